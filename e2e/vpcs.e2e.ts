@@ -86,7 +86,10 @@ test('a private cloud is ordered, given networks and another plan, and goes with
 
   // The others are one press away, at the same part of their page.
   await page.getByRole('button', { name: 'رفتن به ابر دیگر' }).click()
-  await page.getByRole('menuitem', { name: 'second' }).or(page.getByRole('menuitemradio', { name: 'second' })).click()
+  await page
+    .getByRole('menuitem', { name: 'second' })
+    .or(page.getByRole('menuitemradio', { name: 'second' }))
+    .click()
   await expect(page).toHaveURL(new RegExp(`/vpc/${customer.projectId}/${other}/plan$`))
   await page.goBack()
 

@@ -80,6 +80,7 @@ const smallDeletions = [
   'vpcInterfaceRemove',
   'vpcNatDelete',
   'vpcNatDeleteSnat',
+  'vpcNetworkAccessDelete',
 ]
 
 describe('a call that asks again who is there', () => {

@@ -101,7 +101,7 @@ export const checkNoWayInto = (router: EngineRouter, networkTag: string): void =
 }
 
 /** `in_use` while anything hangs on the router. */
-export const checkBare = ({ tag, networkTags, addresses }: EngineRouter): void => {
-  const [held] = [...networkTags, ...addresses.map((address) => address.tag)]
+export const checkBare = ({ tag, networkTags, addresses, reaches = [] }: EngineRouter): void => {
+  const [held] = [...networkTags, ...addresses.map((address) => address.tag), ...reaches]
   if (held !== undefined) throw new EngineError('in_use', `router ${tag} has ${held}`)
 }

@@ -33,6 +33,8 @@ const sentences: Record<string, [plain: string, sentence: string]> = {
   vmHostVolumeDelete: ['حذف دیسک داده از سرور', 'حذف دیسک داده «other-2» از سرور «own-1»'],
   vpcCreate: ['ساخت ابر خصوصی', 'ساخت ابر خصوصی «own-1»'],
   vpcDelete: ['حذف ابر خصوصی', 'حذف ابر خصوصی «own-1»'],
+  vpcNetworkAccessAnswer: ['برقراری دسترسی ابر خصوصی به شبکه', 'برقراری دسترسی ابر خصوصی «own-1» به شبکه «other-2»'],
+  vpcNetworkAccessDelete: ['پایان دسترسی ابر خصوصی به شبکه', 'پایان دسترسی ابر خصوصی «own-1» به شبکه «other-2»'],
   vpcInterfaceCreate: ['اتصال ابر خصوصی به شبکه', 'اتصال ابر خصوصی «own-1» به شبکه «other-2»'],
   vpcInterfaceRemove: ['جداسازی ابر خصوصی از شبکه', 'جداسازی ابر خصوصی «own-1» از شبکه «other-2»'],
   vpcIpCreate: ['افزودن نشانی عمومی به ابر خصوصی', 'افزودن نشانی عمومی به ابر خصوصی «own-1»'],

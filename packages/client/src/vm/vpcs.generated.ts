@@ -15,6 +15,8 @@ export const vpcApi = api.injectEndpoints({
     vpcInterfaceShortList: build.query<CallAnswer<Calls['vpcInterfaceShortList']>, CallArguments<Calls['vpcInterfaceShortList']>>(endpoint.reading<Calls['vpcInterfaceShortList']>({ method: 'GET', path: '/api/my/vm/{projectId}/vpc/{vpcHostId}/interface/short-list' }, ['Network'])),
     vpcGet: build.query<CallAnswer<Calls['vpcGet']>, CallArguments<Calls['vpcGet']>>(endpoint.reading<Calls['vpcGet']>({ method: 'GET', path: '/api/my/vm/{projectId}/vpc/get/{id}' }, ['Vpc'])),
     vpcNetworkAccessCreate: build.mutation<CallAnswer<Calls['vpcNetworkAccessCreate']>, CallArguments<Calls['vpcNetworkAccessCreate']>>(endpoint.writing<Calls['vpcNetworkAccessCreate']>({ method: 'POST', path: '/api/my/vm/{projectId}/vpc/{vpcHostId}/network-access/create' }, ['Vpc', 'Operation'])),
+    vpcNetworkAccessAnswer: build.mutation<CallAnswer<Calls['vpcNetworkAccessAnswer']>, CallArguments<Calls['vpcNetworkAccessAnswer']>>(endpoint.writing<Calls['vpcNetworkAccessAnswer']>({ method: 'PUT', path: '/api/my/vm/{projectId}/vpc/{vpcHostId}/network-access/answer/{id}' }, ['Vpc', 'Operation'])),
+    vpcNetworkAccessDelete: build.mutation<CallAnswer<Calls['vpcNetworkAccessDelete']>, CallArguments<Calls['vpcNetworkAccessDelete']>>(endpoint.writing<Calls['vpcNetworkAccessDelete']>({ method: 'DELETE', path: '/api/my/vm/{projectId}/vpc/{vpcHostId}/network-access/delete/{id}' }, ['Vpc', 'Operation'])),
     vpcInterfaceCreate: build.mutation<CallAnswer<Calls['vpcInterfaceCreate']>, CallArguments<Calls['vpcInterfaceCreate']>>(endpoint.writing<Calls['vpcInterfaceCreate']>({ method: 'POST', path: '/api/my/vm/{projectId}/vpc/{vpcHostId}/interface/create' }, ['Network', 'Vpc', 'VpcNat', 'Operation'])),
     vpcCreate: build.mutation<CallAnswer<Calls['vpcCreate']>, CallArguments<Calls['vpcCreate']>>(endpoint.writing<Calls['vpcCreate']>({ method: 'POST', path: '/api/my/vm/{projectId}/vpc/create' }, ['Vpc', 'Network', 'Operation'])),
     vpcEdit: build.mutation<CallAnswer<Calls['vpcEdit']>, CallArguments<Calls['vpcEdit']>>(endpoint.writing<Calls['vpcEdit']>({ method: 'PUT', path: '/api/my/vm/{projectId}/vpc/edit/{id}' }, ['Vpc', 'Operation'])),
@@ -36,6 +38,8 @@ export const useLazyVpcInterfaceShortListQuery = vpcApi.useLazyVpcInterfaceShort
 export const useVpcGetQuery = vpcApi.useVpcGetQuery
 export const useLazyVpcGetQuery = vpcApi.useLazyVpcGetQuery
 export const useVpcNetworkAccessCreateMutation = vpcApi.useVpcNetworkAccessCreateMutation
+export const useVpcNetworkAccessAnswerMutation = vpcApi.useVpcNetworkAccessAnswerMutation
+export const useVpcNetworkAccessDeleteMutation = vpcApi.useVpcNetworkAccessDeleteMutation
 export const useVpcInterfaceCreateMutation = vpcApi.useVpcInterfaceCreateMutation
 export const useVpcCreateMutation = vpcApi.useVpcCreateMutation
 export const useVpcEditMutation = vpcApi.useVpcEditMutation

@@ -71,6 +71,15 @@ export const vmKeyStatus = {
   deleted: 'حذف‌شده',
 } as const
 
+export const vpcAccessStatus = {
+  asked: 'در انتظار پاسخ',
+  connecting: 'در حال برقراری',
+  granted: 'برقرار',
+  refused: 'ردشده',
+  failed: 'ناموفق',
+  ending: 'در حال پایان',
+} as const
+
 export const networkNodeStatus = {
   connected: 'متصل',
   failed: 'خطا در اتصال',

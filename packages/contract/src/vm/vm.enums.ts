@@ -81,6 +81,16 @@ export const vmKeyStatus = defineEnum(fa.vmKeyStatus, {
   deleted: { id: 5, tone: 'neutral' },
 })
 
+/** Of a cloud's way into a network of another one. Ours. */
+export const vpcAccessStatus = defineEnum(fa.vpcAccessStatus, {
+  asked: { id: 1, tone: 'warning' },
+  connecting: { id: 2, tone: 'info' },
+  granted: { id: 3, tone: 'success' },
+  refused: { id: 4, tone: 'error' },
+  failed: { id: 5, tone: 'error' },
+  ending: { id: 6, tone: 'info' },
+})
+
 export const networkNodeStatus = defineEnum(fa.networkNodeStatus, {
   connected: { id: 1, tone: 'success' },
   failed: { id: 2, tone: 'error' },

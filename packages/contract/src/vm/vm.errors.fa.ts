@@ -205,6 +205,20 @@ export const vmErrors = {
     message: (d) => `اندازه دیسک کم نمی‌شود؛ اندازه تازه باید بیش از ${told(d['sizeGb'])} گیگابایت باشد.`,
   },
   volume_size_missing: { status: 400, message: () => 'اندازه دیسک را مشخص کنید.' },
+  vpc_access_asked: {
+    status: 400,
+    message: (d) => `برای شبکه ${quoted(d['name'], 'خواسته‌شده')} پیش‌تر درخواست داده‌اید؛ نخست آن را پس بگیرید.`,
+  },
+  vpc_access_not_offered: {
+    status: 400,
+    message: () => 'در این دیتاسنتر ابرهای خصوصی به شبکه یکدیگر راه ندارند.',
+  },
+  vpc_access_own: { status: 400, message: () => 'این شبکه در همین ابر است و سرورهای آن یکدیگر را می‌بینند.' },
+  vpc_access_range: {
+    status: 400,
+    message: (d) => `بازه این شبکه با شبکه ${quoted(d['name'], 'دیگری')} از ابر شما هم‌پوشانی دارد.`,
+  },
+  vpc_access_reason: { status: 400, message: () => 'بنویسید چرا درخواست را رد می‌کنید.' },
   vpc_bundle_missing: { status: 400, message: () => 'یکی از پلن‌های ابر خصوصی را انتخاب کنید.' },
   vpc_holds: {
     status: 400,

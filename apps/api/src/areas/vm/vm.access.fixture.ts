@@ -88,6 +88,16 @@ export const accessInputs: AccessInputs = {
   }),
   vpcEdit: async (world, whose) => ({ ...(await aVpc(world, whose)), body: { name: unique('cloud') } }),
   vpcDelete: aVpc,
+  vpcNetworkAccessList: onAVpc,
+  vpcNetworkAccessCreate: async (world, whose) => ({
+    ...(await onAVpc(world, whose)),
+    body: { vpcNetworkAccessId: (await vpcThings.vpcInterface(world)).id },
+  }),
+  vpcNetworkAccessAnswer: async (world) => ({
+    params: await vpcThings.vpcAccess(world),
+    body: { isGranted: false, reason: 'not now' },
+  }),
+  vpcNetworkAccessDelete: async (world) => ({ params: await vpcThings.vpcAccess(world) }),
   vpcInterfaceList: onAVpc,
   vpcInterfaceShortList: onAVpc,
   vpcInterfaceCreate: async (world, whose) => ({

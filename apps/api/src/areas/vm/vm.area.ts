@@ -51,6 +51,8 @@ import { vpcIpOperations } from './vpc-ips/vpc-ips.operations.ts'
 import { vpcIpRoutes } from './vpc-ips/vpc-ips.routes.ts'
 import { vpcNatOperations } from './vpc-nats/vpc-nats.operations.ts'
 import { vpcNatRoutes } from './vpc-nats/vpc-nats.routes.ts'
+import { endAccessOperation, grantAccessOperation } from './vpcs/accesses.operations.ts'
+import { vpcAccessRoutes } from './vpcs/accesses.routes.ts'
 import { vpcRoutes } from './vpcs/vpcs.routes.ts'
 import { volumeBackupRoutes } from './volume-backups/volume-backups.routes.ts'
 import { backups } from './volume-copies/backups.definition.ts'
@@ -87,6 +89,7 @@ export const vmArea: Area = {
     vmNetworkRoutes,
     vpcRoutes,
     loadBalancerRoutes,
+    vpcAccessRoutes,
     vpcChangeRoutes,
     vpcIpRoutes,
     vpcNatRoutes,
@@ -119,6 +122,8 @@ export const vmArea: Area = {
     createVpcOperation,
     connectNetworkOperation,
     disconnectNetworkOperation,
+    grantAccessOperation,
+    endAccessOperation,
     deleteVpcOperation,
     ...vpcIpOperations,
     ...vpcNatOperations,

@@ -29,7 +29,10 @@ const whole = `${summary} || jsonb_build_object(
     join sandbox.ports p on p.datacenter = f.datacenter and p.tag = f.port_tag
     where a.datacenter = r.datacenter and a.router_tag = r.tag
   )
-)`
+) || coalesce((
+  select jsonb_build_object('reaches', jsonb_agg(h.network_tag order by h.network_tag)) from sandbox.reaches h
+  where h.datacenter = r.datacenter and h.router_tag = r.tag having count(*) > 0
+), '{}')`
 
 export const findRouter = async (
   query: SandboxQuery,
@@ -85,6 +88,30 @@ export const setSnatAddress = async (
     tag,
     addressTag,
   ])
+}
+
+/** Of routers whose networks reach this one. */
+export const findReacher = async (query: SandboxQuery, datacenter: string, networkTag: string) => {
+  const { rows } = await query(
+    'select router_tag as tag from sandbox.reaches where datacenter = $1::text and network_tag = $2::text limit 1',
+    [datacenter, networkTag],
+  )
+  return (rows as { tag: string }[])[0]?.tag
+}
+
+export const insertReach = async (query: SandboxQuery, datacenter: string, routerTag: string, networkTag: string) => {
+  await query(
+    `insert into sandbox.reaches (datacenter, router_tag, network_tag) values ($1::text, $2::text, $3::text)
+    on conflict do nothing`,
+    [datacenter, routerTag, networkTag],
+  )
+}
+
+export const deleteReach = async (query: SandboxQuery, datacenter: string, routerTag: string, networkTag: string) => {
+  await query(
+    'delete from sandbox.reaches where datacenter = $1::text and router_tag = $2::text and network_tag = $3::text',
+    [datacenter, routerTag, networkTag],
+  )
 }
 
 /** The tag of the router that is the network's gateway. */

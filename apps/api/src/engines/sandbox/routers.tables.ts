@@ -51,6 +51,19 @@ export const routerTables: readonly string[] = [
   )`,
 ]
 
+/** Networks of other routers that a router's own reach. */
+export const routerReaches: readonly string[] = [
+  `create table sandbox.reaches (
+    datacenter text not null,
+    router_tag text not null,
+    network_tag text not null,
+    primary key (datacenter, router_tag, network_tag),
+    foreign key (datacenter, router_tag) references sandbox.routers,
+    foreign key (datacenter, network_tag) references sandbox.router_networks
+  )`,
+  'create index on sandbox.reaches (datacenter, network_tag)',
+]
+
 /** Who may come in by a forward, and with which further address networks go out. */
 export const routerChoices: readonly string[] = [
   'alter table sandbox.forwards add column source inet',

@@ -40,7 +40,7 @@ export const routerMethods = (context: SandboxContext): RouterPort => {
 
   return {
     hasRouters: true,
-    routing: { hasSources: true, hasSnatAddresses: true },
+    routing: { hasSources: true, hasSnatAddresses: true, hasReaches: true },
 
     createRouter: (spec, signal) =>
       change(signal, async (query, at) => {
@@ -84,8 +84,21 @@ export const routerMethods = (context: SandboxContext): RouterPort => {
         const router = await routers.findRouter(query, datacenter, routerTag)
         if (!router?.networkTags.includes(networkTag)) return
         checkNoWayInto(router, networkTag)
+        const reacher = await routers.findReacher(query, datacenter, networkTag)
+        if (reacher !== undefined) throw new EngineError('in_use', `router ${reacher} leads into ${networkTag}`)
         await routers.deleteInterface(query, datacenter, networkTag)
       }),
+
+    reachNetwork: (routerTag, networkTag, signal) =>
+      change(signal, async (query) => {
+        const router = await foundRouter(query, datacenter, routerTag)
+        if (router.reaches?.includes(networkTag)) return
+        await checkReachable(query, datacenter, router, networkTag)
+        await routers.insertReach(query, datacenter, routerTag, networkTag)
+      }),
+
+    leaveNetwork: (routerTag, networkTag, signal) =>
+      change(signal, (query) => routers.deleteReach(query, datacenter, routerTag, networkTag)),
 
     setSnat: (routerTag, isOn, signal) =>
       change(signal, async (query) => {
@@ -159,8 +172,27 @@ const checkConnectable = async (query: SandboxQuery, datacenter: string, router:
   if (!network) throw new EngineError('not_found', `no network ${networkTag} in ${datacenter}`)
   const other = await routers.findRouterOn(query, datacenter, networkTag)
   if (other !== undefined) throw new EngineError('in_use', `router ${other} is on network ${networkTag}`)
+  await checkApart(query, datacenter, router, network)
+}
+
+/** Nothing that the router leads to may meet the range. */
+const checkApart = async (
+  query: SandboxQuery,
+  datacenter: string,
+  { networkTags, reaches = [] }: EngineRouter,
+  network: { cidr: string },
+) => {
+  const led = new Set([...networkTags, ...reaches])
   for (const { tag, cidr } of await networks.listNetworks(query, datacenter)) {
-    if (router.networkTags.includes(tag) && rangesMeet(cidr, network.cidr))
+    if (led.has(tag) && rangesMeet(cidr, network.cidr))
       throw new EngineError('invalid', `${network.cidr} meets ${cidr} of ${tag}`)
   }
+}
+
+const checkReachable = async (query: SandboxQuery, datacenter: string, router: EngineRouter, networkTag: string) => {
+  const network = await networks.findNetwork(query, datacenter, networkTag)
+  const holder = await routers.findRouterOn(query, datacenter, networkTag)
+  if (!network || holder === undefined) throw new EngineError('not_found', `no router is on network ${networkTag}`)
+  if (holder === router.tag) throw new EngineError('in_use', `network ${networkTag} is of router ${router.tag} itself`)
+  await checkApart(query, datacenter, router, network)
 }

@@ -1,6 +1,6 @@
 import { bankTables } from '../gateways/sandbox/bank.tables.ts'
 import { balancerTables } from './balancers.tables.ts'
-import { routerChoices, routerTables } from './routers.tables.ts'
+import { routerChoices, routerReaches, routerTables } from './routers.tables.ts'
 import { serverTables } from './servers.tables.ts'
 import { storageTables } from './storage.tables.ts'
 import { volumeAndNetworkTables } from './volumes.tables.ts'
@@ -68,6 +68,7 @@ const migrations: readonly (readonly string[])[] = [
   ['create index on sandbox.servers (datacenter, gone_at) where gone_at is not null'],
   bankTables,
   routerChoices,
+  routerReaches,
 ]
 
 /** Safe to call from several processes at once. */

@@ -43,12 +43,16 @@ export interface Routing {
   hasSources: boolean
   /** Else networks always go out with the primary address. */
   hasSnatAddresses: boolean
+  /** Else no router leads into a network of another one, and `reachNetwork` is `refused`. */
+  hasReaches: boolean
 }
 
 export interface EngineRouter extends RouterSummary {
   networkTags: string[]
   addresses: RouterAddress[]
   forwards: ForwardSpec[]
+  /** Networks of other routers that its own reach; absent: none. */
+  reaches?: string[]
 }
 
 /**
@@ -63,15 +67,22 @@ export interface RouterPort {
   createRouter(spec: RouterSpec, signal: AbortSignal): Promise<{ ref: string; address: string }>
   getRouter(tag: string, signal: AbortSignal): Promise<EngineRouter | undefined>
   listRouters(signal: AbortSignal): Promise<RouterSummary[]>
-  /** `in_use` while it has networks or further addresses. */
+  /** `in_use` while it has networks or further addresses, or reaches a network of another. */
   deleteRouter(tag: string, signal: AbortSignal): Promise<void>
   /**
    * From now on the router answers at the network's gateway, and servers that ask by DHCP are told so. `in_use` when
    * another router does, `invalid` when the range meets one that the router has.
    */
   connectNetwork(routerTag: string, networkTag: string, signal: AbortSignal): Promise<void>
-  /** `in_use` while a forward or an address leads into it. */
+  /** `in_use` while a forward, an address or another router leads into it. */
   disconnectNetwork(routerTag: string, networkTag: string, signal: AbortSignal): Promise<void>
+  /**
+   * From now on servers of all the router's networks, also of those that it gets later, reach those of this network, which
+   * is another router's, and are answered. `not_found` when no router has the network, `in_use` when it is this one,
+   * `invalid` when the range meets one that the router has. The network stays with its router until this ends.
+   */
+  reachNetwork(routerTag: string, networkTag: string, signal: AbortSignal): Promise<void>
+  leaveNetwork(routerTag: string, networkTag: string, signal: AbortSignal): Promise<void>
   /** Whether servers without an address of their own get out, with the router's. */
   setSnat(routerTag: string, isOn: boolean, signal: AbortSignal): Promise<void>
   /**

@@ -5,6 +5,7 @@ import { ProjectItemParams, ProjectParams } from '../../params.ts'
 import { VmNetworkListItem, VmNetworkShortItem } from '../networks/networks.schemas.ts'
 import { VpcItemParams, VpcParams } from '../params.ts'
 import {
+  AnswerVpcNetworkAccessModel,
   CreateVpcHostModel,
   CreateVpcInterfaceModel,
   CreateVpcNetworkAccessModel,
@@ -82,6 +83,26 @@ export const vpcCalls = {
     response: Started,
     invalidates: ['Vpc', 'Operation'],
     dryRun: true,
+  }),
+  vpcNetworkAccessAnswer: defineCall({
+    method: 'PUT',
+    path: `${path}/{vpcHostId}/network-access/answer/{id}`,
+    access: 'project:manage',
+    summary: 'Grant or refuse another cloud the way into a network of this one',
+    params: VpcItemParams,
+    body: AnswerVpcNetworkAccessModel,
+    response: Started,
+    invalidates: ['Vpc', 'Operation'],
+  }),
+  vpcNetworkAccessDelete: defineCall({
+    method: 'DELETE',
+    path: `${path}/{vpcHostId}/network-access/delete/{id}`,
+    access: 'project:manage',
+    summary: 'End a way between two clouds, or take the request back',
+    description: 'Both sides may.',
+    params: VpcItemParams,
+    response: Started,
+    invalidates: ['Vpc', 'Operation'],
   }),
   vpcInterfaceCreate: defineCall({
     method: 'POST',

@@ -1,8 +1,9 @@
 import { z } from 'zod'
-import { serviceStatus } from '../../enums.ts'
+import { serviceStatus, vpcAccessStatus } from '../../enums.ts'
 import { networksPerVpc } from '../../limits.ts'
 import {
   Cidr24,
+  Description,
   Id,
   WireDateTime,
   answeredEnum,
@@ -21,6 +22,10 @@ export const VpcNetworkAccessListItem = z
     createDate: WireDateTime.optional(),
     modifyDate: WireDateTime.optional(),
     description: z.string().nullish(),
+    // Ours.
+    statusId: answeredEnum(vpcAccessStatus).optional(),
+    isIncoming: z.boolean().optional().describe('Asked of this cloud, which answers; else asked by it'),
+    reason: z.string().nullish().describe('Why it was refused'),
   })
   .meta({ id: 'VpcNetworkAccessListItem' })
 export type VpcNetworkAccessListItem = z.infer<typeof VpcNetworkAccessListItem>
@@ -80,9 +85,19 @@ export type VpcDetail = z.infer<typeof VpcDetail>
 export const CreateVpcNetworkAccessModel = z
   .object({
     vpcNetworkAccessId: Id.describe('Id of the shared network asked for'),
+    // Ours.
+    description: Description.describe('What it is wanted for'),
   })
   .meta({ id: 'CreateVpcNetworkAccessModel' })
 export type CreateVpcNetworkAccessModel = z.infer<typeof CreateVpcNetworkAccessModel>
+
+export const AnswerVpcNetworkAccessModel = z
+  .object({
+    isGranted: z.boolean(),
+    reason: Description.describe('Read by whoever asked; a refusal says why'),
+  })
+  .meta({ id: 'AnswerVpcNetworkAccessModel' })
+export type AnswerVpcNetworkAccessModel = z.infer<typeof AnswerVpcNetworkAccessModel>
 
 export const CreateVpcInterfaceModel = z
   .object({

@@ -11,6 +11,9 @@ import { countNats, listNamesInto, markNatsOfVpcDeleted } from '../vpc-nats/vpc-
 import { balancerText } from '../load-balancers/load-balancers.fa.ts'
 import { balancersIn } from '../load-balancers/load-balancers.store.ts'
 import { listInterfaces } from '../vpcs/interfaces.store.ts'
+import { accessText } from '../vpcs/accesses.fa.ts'
+import { leaveAllStep } from '../vpcs/accesses.operations.ts'
+import { listWaysInto, listWaysOut, markAccessesOfVpcDeleted } from '../vpcs/accesses.store.ts'
 import type { VpcKey } from '../vpcs/vpcs.store.ts'
 
 /**
@@ -74,5 +77,14 @@ export const vpcParts: readonly VpcPart[] = [
     inUse: async (db, vpc) => ({ ipv4: await countVpcIps(db, vpc) }),
     steps: [removeAddresses],
     end: markIpsOfVpcDeleted,
+  },
+  // Ways between clouds: those into it are ended by whoever has them, those out of it go with it.
+  {
+    leadsInto: async (db, vpc, vmNetworkId) =>
+      (await listWaysInto(db, vpc, vmNetworkId)).map(({ vpcHost }) => accessText.wayOf(vpcHost)),
+    forbidsEnd: async (db, vpc) => (await listWaysInto(db, vpc)).map(({ vpcHost }) => accessText.wayOf(vpcHost)),
+    goesWith: async (db, vpc) => counted((await listWaysOut(db, vpc)).length, accessText.waysOut),
+    steps: [leaveAllStep],
+    end: markAccessesOfVpcDeleted,
   },
 ]

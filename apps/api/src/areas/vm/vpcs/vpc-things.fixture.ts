@@ -1,4 +1,4 @@
-import { networkNodeStatus, productCategory, serviceStatus, vmKeyStatus } from '@sarv/contract/enums'
+import { networkNodeStatus, productCategory, serviceStatus, vmKeyStatus, vpcAccessStatus } from '@sarv/contract/enums'
 import { usableAddresses } from '@sarv/contract/vm/networks/networks.rules'
 import { unique } from '../../../testing/access/things.ts'
 import type { World } from '../../../testing/access/world.ts'
@@ -124,4 +124,21 @@ export const forward = async (world: World) => {
     .returning('id')
     .executeTakeFirstOrThrow()
   return { params: { vpcHostId, id }, body }
+}
+
+/** A request of another cloud for a network of this one. */
+export const vpcAccess = async (world: World): Promise<{ vpcHostId: number; id: number }> => {
+  const { vpcHostId, id: vmNetworkId } = await vpcInterface(world)
+  const { id } = await world.api.db
+    .insertInto('vpc_network_accesses')
+    .values({
+      project_id: world.projectId,
+      vpc_host_id: await vpc(world),
+      network_project_id: world.projectId,
+      vm_network_id: vmNetworkId,
+      status_id: vpcAccessStatus.id.asked,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return { vpcHostId, id }
 }

@@ -13,7 +13,9 @@ export const addVpcDemo = async (
   engines: Pick<AreaEngines, 'compute'>,
   context: ServiceActor,
 ): Promise<void> => {
-  const [plan] = (await listPlans(db, vpcService)).toSorted((one, other) => one.vpcIpv4 - other.vpcIpv4)
+  const plans = await listPlans(db, vpcService)
+  // With room for more than the primary address.
+  const plan = plans.find(({ vpcIpv4 }) => vpcIpv4 > 1) ?? plans[0]
   // A provider's own catalogue or engine may have none; a demo without this cloud is fine.
   if (!plan || !engines.compute(context.project.datacenterId).hasRouters) return
   await inTransaction(db, (trx) => createVpc(trx, engines, context, { ...demoCloud, productBundleId: plan.id }))

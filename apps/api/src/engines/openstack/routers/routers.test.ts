@@ -102,14 +102,15 @@ describe('the way out', () => {
 })
 
 describe('what Neutron cannot do', () => {
-  it('is refused rather than left out: a forward for some, another address to go out with', async () => {
+  it('is refused rather than left out: a forward for some, another address to go out with, a way into others', async () => {
     const cloud = await openCloud([...routed, addAddress('rip-7-1')])
     const routers = routerMethods(cloud.openContext())
-    expect(routers.routing).toEqual({ hasSources: false, hasSnatAddresses: false })
+    expect(routers.routing).toEqual({ hasSources: false, hasSnatAddresses: false, hasReaches: false })
     const before = cloud.picture()
     for (const call of [
       () => routers.createForward('rt-7-1', { ...forward, from: '198.51.100.7' }, signal),
       () => routers.setSnatAddress('rt-7-1', 'rip-7-1', signal),
+      () => routers.reachNetwork('rt-7-1', 'net-7-2', signal),
     ])
       await expect(call()).rejects.toMatchObject({ code: 'refused' })
     await routers.setSnatAddress('rt-7-1', null, signal)

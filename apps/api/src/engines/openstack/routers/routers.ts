@@ -16,8 +16,16 @@ const none = async (): Promise<never> => {
   throw new EngineError('refused', 'this datacenter has no routers: no externalNetwork is set')
 }
 
-/** A router goes out with its gateway's address, and a forwarding has no place for who may use it. */
-const routing = { hasSources: false, hasSnatAddresses: false }
+/**
+ * A router goes out with its gateway's address, and a forwarding has no place for who may use it. A way into another
+ * router's network would take routes on both sides that nothing keeps up to date here.
+ */
+const routing = { hasSources: false, hasSnatAddresses: false, hasReaches: false }
+
+const cannotReach = async (_router: string, _network: string, signal: AbortSignal): Promise<never> => {
+  signal.throwIfAborted()
+  throw new EngineError('refused', 'routers of this datacenter do not lead into networks of others')
+}
 
 const noRouters: RouterPort = {
   hasRouters: false,
@@ -28,6 +36,8 @@ const noRouters: RouterPort = {
   deleteRouter: none,
   connectNetwork: none,
   disconnectNetwork: none,
+  reachNetwork: none,
+  leaveNetwork: none,
   setSnat: none,
   setSnatAddress: none,
   addRouterAddress: none,
@@ -76,6 +86,9 @@ export const routerMethods = (context: OpenStackContext): RouterPort => {
     disconnectNetwork: (routerTag, networkTag, signal) =>
       inTurn(context, routerTag, signal, () => disconnect(context, routerTag, networkTag, signal)),
 
+    reachNetwork: cannotReach,
+    // There is none to leave.
+    leaveNetwork: async (_router, _network, signal) => signal.throwIfAborted(),
     setSnat: (routerTag, isOn, signal) =>
       inTurn(context, routerTag, signal, async () => {
         const { router, engine } = await foundRouter(context, routerTag, signal)

@@ -16,6 +16,7 @@ import type { RowAction } from '../../../ui/RowActions.tsx'
 import { Section } from '../../../ui/Section.tsx'
 import { networkColumns } from '../networks/network-columns.tsx'
 import { paths } from '../vm.paths.ts'
+import { AccessSection } from './AccessSection.tsx'
 import { useVpcRefusal } from './vpc-acts.ts'
 import type { VpcTabProps } from './vpc-tab.ts'
 import { vpcText } from './vpcs.fa.ts'
@@ -63,24 +64,27 @@ export function VpcNetworkTab({ projectId, id, vpc }: VpcTabProps) {
     },
   ]
   return (
-    <Section title={text.title} intro={text.intro} actions={count > 0 && connectButton}>
-      <ListTable
-        label={text.label}
-        unit={text.unit}
-        query={query}
-        columns={columnsOf(projectId)}
-        rowActions={actions}
-        empty={
-          <Empty icon={Network} title={text.empty.title} actions={connectButton}>
-            {text.empty.text}
-          </Empty>
-        }
-      />
-      {isConnecting && (
-        <ConnectNetworkDialog projectId={projectId} vpcHostId={id} onClose={() => setConnecting(false)} />
-      )}
-      {disconnection.dialog}
-    </Section>
+    <>
+      <Section title={text.title} intro={text.intro} actions={count > 0 && connectButton}>
+        <ListTable
+          label={text.label}
+          unit={text.unit}
+          query={query}
+          columns={columnsOf(projectId)}
+          rowActions={actions}
+          empty={
+            <Empty icon={Network} title={text.empty.title} actions={connectButton}>
+              {text.empty.text}
+            </Empty>
+          }
+        />
+        {isConnecting && (
+          <ConnectNetworkDialog projectId={projectId} vpcHostId={id} onClose={() => setConnecting(false)} />
+        )}
+        {disconnection.dialog}
+      </Section>
+      <AccessSection projectId={projectId} id={id} vpc={vpc} />
+    </>
   )
 }
 

@@ -77,10 +77,12 @@ function OrderForm({ projectId, datacenterId }: { projectId: number; datacenterI
   const form = useForm<VpcOrder>({ defaultValues: emptyVpc, mode: 'onTouched', shouldFocusError: false, resolver })
   const order = { ...emptyVpc, ...(useWatch({ control: form.control }) as VpcOrder) }
   const draft = useDraft(`vpc-create/${projectId}`, form)
+  const { isRestored } = draft
   useEffect(() => {
     // What was typed stays; only the agreed beginning gives way to what is there already.
-    if (isRead && !form.formState.isDirty) form.resetField('networks', { defaultValue: freeRows(facts.others) })
-  }, [isRead, facts, form])
+    if (!isRead || isRestored) return
+    form.reset({ ...emptyVpc, networks: freeRows(facts.others) }, { keepDirtyValues: true })
+  }, [isRead, isRestored, facts, form])
   const { send, isSending } = useSubmit(projectId, form, draft)
   const [standIn] = useState(newStandIn)
   // A rehearsal of what has just been sent would only find that its name is taken.

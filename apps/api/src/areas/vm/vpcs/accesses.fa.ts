@@ -1,0 +1,23 @@
+import { named } from '@sarv/contract/direction'
+
+const numbers = new Intl.NumberFormat('fa-IR')
+
+/** What people read about ways between private clouds. */
+export const accessText = {
+  grant: 'برقراری دسترسی ابر خصوصی {name} به شبکه {other}',
+  end: 'پایان دسترسی ابر خصوصی {name} به شبکه {other}',
+  steps: {
+    reach: 'باز کردن راه میان دو ابر',
+    leave: 'بستن راه میان دو ابر',
+  },
+  effects: {
+    asks: 'درخواست به مدیر شبکه می‌رسد؛ تا پاسخ او راهی باز نمی‌شود.',
+  },
+  wayOf: (cloud: string) => `دسترسی ابر ${named(cloud)}`,
+  waysOut: (count: number) => `${numbers.format(count)} دسترسی به شبکه ابرهای دیگر`,
+  asked: {
+    subject: 'درخواست دسترسی به شبکه',
+    content: (cloud: string, network: string) =>
+      `ابر خصوصی ${named(cloud)} برای رسیدن به شبکه ${named(network)} اجازه می‌خواهد. در برگه شبکه‌های ابر خود پاسخ دهید.`,
+  },
+}

@@ -1,0 +1,89 @@
+import { AppError } from '../../../errors/app-error.ts'
+import { publish } from '../../../operations/events.ts'
+import { defineOperation } from '../../../operations/operation.ts'
+import { networkTag } from '../../../ports/compute/networks.engine.ts'
+import type { Db } from '../../../db/connection.ts'
+import { judgeService, type ServiceInput } from '../../../services/service.ts'
+import type { VmStep } from '../hosts/hosts.steps.ts'
+import { accessText } from './accesses.fa.ts'
+import { listWaysOut, markAccessDeleted, setAccessStatus } from './accesses.store.ts'
+import { routerOf, vpcService, type VpcOperation } from './vpcs.definition.ts'
+
+/** On the cloud that asked. */
+export interface OfAccess {
+  accessId: number
+  networkProjectId: number
+  vmNetworkId: number
+}
+
+type AccessInput = ServiceInput & OfAccess
+
+const networkOf = ({ networkProjectId, vmNetworkId }: Omit<OfAccess, 'accessId'>) =>
+  networkTag(networkProjectId, vmNetworkId)
+
+/** Whoever manages the network watches another project. */
+const tellOtherSide = (trx: Db, { customerId, networkProjectId }: AccessInput) =>
+  publish(trx, { customerId, projectId: networkProjectId, group: 'Vpc' })
+
+const turn = (status: Parameters<typeof setAccessStatus>[2]) => async (trx: Db, input: AccessInput) => {
+  await setAccessStatus(trx, input, status)
+  await tellOtherSide(trx, input)
+}
+
+const again = (status: Parameters<typeof setAccessStatus>[2]) => async (trx: Db, input: AccessInput) => {
+  await judgeService(trx, input, vpcService, 'access')
+  const ways = await listWaysOut(trx, input)
+  // Much may have happened since: the request may be taken back, or the way there again.
+  if (status === 'ending' && !ways.some(({ id }) => id === input.accessId)) throw new AppError('not_found')
+  await turn(status)(trx, input)
+}
+
+export const grantAccessOperation: VpcOperation<OfAccess> = defineOperation({
+  ...vpcService.operation,
+  kind: 'vpcNetworkAccessAnswer',
+  title: accessText.grant,
+  steps: [
+    {
+      name: 'reach',
+      label: accessText.steps.reach,
+      run: (input, { engine, signal }) => engine.reachNetwork(routerOf(input), networkOf(input), signal),
+      undo: (input, { engine, signal }) => engine.leaveNetwork(routerOf(input), networkOf(input), signal),
+    },
+  ],
+  onDone: turn('granted'),
+  onFailed: turn('failed'),
+  onRetry: again('connecting'),
+})
+
+export const endAccessOperation: VpcOperation<OfAccess> = defineOperation({
+  ...vpcService.operation,
+  kind: 'vpcNetworkAccessDelete',
+  title: accessText.end,
+  steps: [
+    {
+      name: 'leave',
+      label: accessText.steps.leave,
+      run: (input, { engine, signal }) => engine.leaveNetwork(routerOf(input), networkOf(input), signal),
+      undo: (input, { engine, signal }) => engine.reachNetwork(routerOf(input), networkOf(input), signal),
+    },
+  ],
+  onDone: async (trx, input) => {
+    await markAccessDeleted(trx, input)
+    await tellOtherSide(trx, input)
+  },
+  onFailed: turn('granted'),
+  onRetry: again('ending'),
+})
+
+/** Before the cloud ends. */
+export const leaveAllStep: VmStep = {
+  name: 'leave',
+  label: accessText.steps.leave,
+  run: async (input, { db, engine, signal }) => {
+    for (const way of await listWaysOut(db, input)) await engine.leaveNetwork(routerOf(input), networkOf(way), signal)
+  },
+  undo: async (input, { db, engine, signal }) => {
+    if (!(await engine.getRouter(routerOf(input), signal))) return
+    for (const way of await listWaysOut(db, input)) await engine.reachNetwork(routerOf(input), networkOf(way), signal)
+  },
+}
