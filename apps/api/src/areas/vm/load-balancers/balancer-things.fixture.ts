@@ -9,9 +9,18 @@ import type { WantedBalancer } from './load-balancers.fixture.ts'
 
 let addresses = 0
 
+const networks = new WeakMap<World, Promise<number>>()
+
+/** One for all of a world: a project has only so many networks. */
+const sharedNetwork = (world: World): Promise<number> => {
+  const known = networks.get(world) ?? vpcInterface(world).then(({ id }) => id)
+  networks.set(world, known)
+  return known
+}
+
 /** A network of a cloud with a server on it. */
 const place = async (world: World): Promise<{ vmNetworkId: number; vmHostId: number }> => {
-  const { id: vmNetworkId } = await vpcInterface(world)
+  const vmNetworkId = await sharedNetwork(world)
   const vmHostId = await server(world)
   addresses += 1
   await world.api.db
