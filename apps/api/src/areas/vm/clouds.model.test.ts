@@ -30,8 +30,9 @@ let engine: ComputeEngine
 
 beforeAll(async () => {
   api = await startTestApi({
-    compute: (own) => {
-      engine = own
+    compute: (own, datacenterId) => {
+      // The clock asks those of other datacenters too.
+      if (datacenterId === 1) engine = own
       return inTrouble(own, random)
     },
   })

@@ -293,9 +293,11 @@ const scarce: ReadonlySet<string> = new Set([
   'createRouter',
 ])
 
+/** How often the same call has failed in a row, whoever asks. */
+const streaks = new Map<string, number>()
+
 /** An engine of which every fifth call fails, a quarter of these after its effect; the same one never more than thrice in a row. */
 export const inTrouble = <Engine extends object>(engine: Engine, random: () => number): Engine => {
-  const streaks = new Map<string, number>()
   return new Proxy(engine, {
     get(target, key) {
       const member: unknown = Reflect.get(target, key)
