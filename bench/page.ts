@@ -4,6 +4,7 @@ import { ensureChromium, ensurePortalBuilt } from '../tools/prepare.mjs'
 import { startTemporaryPostgres } from '../tools/postgres.ts'
 import { insertCustomer, insertServers, type BenchCustomer, type Query } from './lib/fixture.ts'
 import { startScript, type Started } from './lib/processes.ts'
+import { signInPage } from './lib/session.ts'
 import { median, percentile, report, type Figure } from './lib/report.ts'
 
 const servers = 2_000
@@ -16,16 +17,6 @@ const words = ['server-19', '203.0.113.7', 'ubuntu', 'SERVER-۴۲']
 const keystrokeLimitMs = 100
 /** Shorter ones are not reported by the browser, and nobody sees them. */
 const shortestMs = 16
-
-const signIn = (page: Page, { token, userId, customerId }: BenchCustomer) =>
-  page.addInitScript((session) => localStorage.setItem('sarv.session', JSON.stringify(session)), {
-    accessToken: token,
-    userId,
-    customerId,
-    email: 'bench@bench.example',
-    userTitle: 'Bench',
-    isSuperUser: true,
-  })
 
 /** Lets the browser note, for every key, the time from the press to the paint that follows it. */
 const keyWatch = `
@@ -96,7 +87,7 @@ const openBrowser = async (url: string, customer: BenchCustomer) => {
   })
   const search = async (query: string): Promise<Typing> => {
     const page = await browser.newPage({ viewport: { width: 1440, height: 900 } })
-    await signIn(page, customer)
+    await signInPage(page, customer)
     await page.addInitScript(keyWatch)
     const typing = await searchList(page, `${url}/vm/${customer.projectId}/list${query}`)
     await page.close()

@@ -5,6 +5,7 @@ const benches: Record<string, () => Promise<{ run(args: string[]): Promise<numbe
   create: () => import('./create.ts'),
   bytes: () => import('./bytes.ts'),
   page: () => import('./page.ts'),
+  topology: () => import('./topology.ts'),
   operations: () => import('./operations.ts'),
   rating: () => import('./rating.ts'),
   wallet: () => import('./wallet.ts'),

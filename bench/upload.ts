@@ -13,6 +13,7 @@ import { ensureChromium, ensurePortalBuilt } from '../tools/prepare.mjs'
 import { insertCustomer, type BenchCustomer, type Query } from './lib/fixture.ts'
 import { freePort, startScript, type Started } from './lib/processes.ts'
 import { median, report } from './lib/report.ts'
+import { signInPage } from './lib/session.ts'
 
 const mebibyte = 1024 ** 2
 const fileBytes = 1024 * mebibyte
@@ -170,16 +171,6 @@ const uploadWithCut = async (page: Page, file: string): Promise<Sent> => {
   return { seconds: (performance.now() - begun - cutMs) / 1000, parts }
 }
 
-const signIn = (page: Page, { token, userId, customerId }: BenchCustomer) =>
-  page.addInitScript((session) => localStorage.setItem('sarv.session', JSON.stringify(session)), {
-    accessToken: token,
-    userId,
-    customerId,
-    email: 'bench@bench.example',
-    userTitle: 'Bench',
-    isSuperUser: true,
-  })
-
 const measure = async (api: Started, store: Store, customer: BenchCustomer) => {
   const folder = await mkdtemp(join(tmpdir(), 'sarv-upload-'))
   const file = join(folder, fileName)
@@ -194,7 +185,7 @@ const measure = async (api: Started, store: Store, customer: BenchCustomer) => {
     const bucketId = await makeBucket(call, customer.projectId)
     const path = `/storage/${customer.projectId}/host/${bucketId}`
     const page = await browser.newPage({ viewport: { width: 1440, height: 900 } })
-    await signIn(page, customer)
+    await signInPage(page, customer)
     await page.goto(`${api.url}/storage/${customer.projectId}/${bucketId}?section=files`)
     await page.getByText('هنوز فایلی در این باکت نیست').waitFor()
     await sleep(2000)

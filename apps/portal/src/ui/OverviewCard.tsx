@@ -38,15 +38,22 @@ export function OverviewCard({ title, rows, isLoading = false, query, headEnd }:
   )
   return (
     <Card title={title} headEnd={headEnd ?? checkAgain}>
-      <dl className={styles.rows} aria-busy={isLoading} data-sized={isLoading || undefined}>
-        {rows.map((row) => (
-          <div key={row.label} className={styles.row}>
-            <dt className={styles.label}>{row.label}</dt>
-            <dd className={styles.value}>{isLoading ? <Skeleton widthPercent={60} /> : <Value row={row} />}</dd>
-          </div>
-        ))}
-      </dl>
+      <FactRows rows={rows} isLoading={isLoading} />
     </Card>
+  )
+}
+
+/** The rows without the card, for whatever has one already. */
+export function FactRows({ rows, isLoading = false }: Pick<OverviewCardProps, 'rows' | 'isLoading'>) {
+  return (
+    <dl className={styles.rows} aria-busy={isLoading} data-sized={isLoading || undefined}>
+      {rows.map((row) => (
+        <div key={row.label} className={styles.row}>
+          <dt className={styles.label}>{row.label}</dt>
+          <dd className={styles.value}>{isLoading ? <Skeleton widthPercent={60} /> : <Value row={row} />}</dd>
+        </div>
+      ))}
+    </dl>
   )
 }
 

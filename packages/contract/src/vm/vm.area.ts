@@ -14,6 +14,7 @@ import { vmKeyCalls } from './keys/keys.calls.ts'
 import { loadBalancerCalls } from './load-balancers/load-balancers.calls.ts'
 import { vmMetricCalls } from './metrics/metrics.calls.ts'
 import { vmNetworkCalls } from './networks/networks.calls.ts'
+import { topologyCalls } from './topology/topology.calls.ts'
 import { vmErrors } from './vm.errors.fa.ts'
 import { vmTitles } from './vm.titles.fa.ts'
 import { volumeBackupCalls } from './volume-backups/volume-backups.calls.ts'
@@ -48,6 +49,7 @@ export const vmArea = {
     ...vpcNatCalls,
     ...vpcIpCalls,
     ...loadBalancerCalls,
+    ...topologyCalls,
   },
   titles: vmTitles,
   errors: vmErrors,

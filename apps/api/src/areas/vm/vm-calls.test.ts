@@ -76,6 +76,7 @@ it('keys, images and networks', async () => {
   await call('vmNetworkEdit', { params: { id: networkId }, body: { name: 'insider' } })
   expect(await call<unknown[]>('vmNetworkList')).toHaveLength(1)
   expect(await call<unknown[]>('vmNetworkShortList')).toHaveLength(1)
+  await call('topologyGet')
 })
 
 it('private clouds with their networks', async () => {

@@ -36,6 +36,7 @@ import { nodeOperations } from './networks/nodes.operations.ts'
 import { reconcileCommands } from './reconcile/reconcile.commands.ts'
 import { driftGauges } from './reconcile/reconcile.gauges.ts'
 import { reconcileWork } from './reconcile/reconcile.service.ts'
+import { topologyRoutes } from './topology/topology.routes.ts'
 import { vmConfig } from './vm.config.ts'
 import { addVmDemo, tellVmPast } from './vm.demo.ts'
 import { vmAgreedPrices } from './agreed-prices.store.ts'
@@ -101,6 +102,7 @@ export const vmArea: Area = {
     volumeSnapshotRoutes,
     volumeBackupRoutes,
     volumeScheduleRoutes,
+    topologyRoutes,
   ],
   config: vmConfig,
   openEngines: openVmEngines,

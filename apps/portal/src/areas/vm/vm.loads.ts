@@ -14,6 +14,7 @@ export const vmLoads = {
   },
   volumeListPage: async () => (await import('./volumes/VolumeListPage.tsx')).VolumeListPage,
   networkListPage: async () => (await import('./networks/NetworkListPage.tsx')).NetworkListPage,
+  topologyPage: async () => (await import('./topology/TopologyPage.tsx')).TopologyPage,
   nodeListPage: async () => (await import('./networks/NodeListPage.tsx')).NodeListPage,
   balancerListPage: async () => (await import('./load-balancers/BalancerListPage.tsx')).BalancerListPage,
   vpcHomePage: async () => (await import('./vpcs/VpcHomePage.tsx')).VpcHomePage,

@@ -1,4 +1,4 @@
-import { Cloud, HardDrive, KeyRound, Network, Server, Split } from 'lucide-react'
+import { Cloud, HardDrive, KeyRound, Network, Server, Split, Waypoints } from 'lucide-react'
 import { lazy } from 'react'
 import type { Page } from '../../page-routes.tsx'
 import type { NavigationDefinition } from '../../shell/navigation.ts'
@@ -18,6 +18,10 @@ const toServers: Page['back'] = (params) => {
     ? { to: paths.vpc.servers(params['projectId'] ?? '', vpcId), label: text.cloudServers }
     : toVmList(params)
 }
+const toNetworkList: Page['back'] = ({ projectId }) => ({
+  to: paths.network.list(projectId ?? ''),
+  label: text.networkList,
+})
 
 /** Each tab of a server's page has its own address. */
 const vmDetail: Omit<Page, 'path'> = {
@@ -77,9 +81,15 @@ const pages: readonly Page[] = [
     load: code('networkListPage'),
   },
   {
+    path: paths.topology.project(':projectId'),
+    title: text.topology,
+    back: toNetworkList,
+    load: code('topologyPage'),
+  },
+  {
     path: paths.network.nodes(':projectId', ':networkId'),
     title: text.nodeList,
-    back: ({ projectId }) => ({ to: paths.network.list(projectId ?? ''), label: text.networkList }),
+    back: toNetworkList,
     load: code('nodeListPage'),
   },
   { path: paths.vpc.home, title: text.vpcList, load: code('vpcHomePage') },
@@ -132,6 +142,7 @@ export const vmPages: PortalArea = {
     entry('key', 'ssh key', { icon: KeyRound, path: paths.key.list }),
     entry('network', 'network', { icon: Network, path: paths.network.list }),
     entry('vpc', 'vpc private cloud router', { icon: Cloud, path: paths.vpc.list }),
+    entry('topology', 'topology map diagram', { icon: Waypoints, path: paths.topology.project }),
     entry('volume', 'volume disk', { icon: HardDrive, path: paths.volume.list }),
     entry('balancer', 'load balancer lb haproxy', { icon: Split, path: paths.balancer.list }),
   ],

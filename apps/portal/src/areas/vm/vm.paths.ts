@@ -57,6 +57,7 @@ export const paths = {
     /** The list with the details of one beside it. */
     open: (projectId: Id, id: Id) => `/load-balancer/${projectId}?balancer=${id}`,
   },
+  topology: { project: (projectId: Id) => `/topology/${projectId}` },
   volume: {
     list: (projectId: Id) => `/volume/${projectId}`,
     /** The list with the details of one beside it. */

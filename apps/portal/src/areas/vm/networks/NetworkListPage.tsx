@@ -1,13 +1,13 @@
 import { useVmNetworkDeleteMutation, useVmNetworkListQuery, type VmNetworkListItem } from '@sarv/client/vm.generated'
 import { vmKeyStatus } from '@sarv/contract/enums'
-import { Network, PencilLine, Plus, Server, Trash2 } from 'lucide-react'
+import { Network, PencilLine, Plus, Server, Trash2, Waypoints } from 'lucide-react'
 import { useState } from 'react'
 import { lazyDialog } from '../../../shell/lazy-dialog.tsx'
 import { usePollingInterval } from '../../../shell/live-events.ts'
 import { paths } from '../vm.paths.ts'
 import { useDeleteDialog } from '../../../shell/use-delete-dialog.tsx'
 import { useRoleRefusal } from '../../../shell/use-may.ts'
-import { Button } from '../../../ui/Button.tsx'
+import { Button, LinkButton } from '../../../ui/Button.tsx'
 import { Empty } from '../../../ui/Empty.tsx'
 import { ListTable } from '../../../ui/ListTable.tsx'
 import type { RowAction } from '../../../ui/RowActions.tsx'
@@ -15,7 +15,6 @@ import { useBulkDelete } from '../../../services/use-bulk-delete.tsx'
 import { pageOfProject, ServiceListPage } from '../../../services/ServiceListPage.tsx'
 import { useCreation } from '../../../services/use-creation.ts'
 import { networkColumns } from './network-columns.tsx'
-import { NetworkPicture } from './NetworkPicture.tsx'
 import { networksText as text } from './networks.fa.ts'
 
 const CreateNetworkDialog = lazyDialog(async () => (await import('./CreateNetworkDialog.tsx')).CreateNetworkDialog)
@@ -68,7 +67,16 @@ function Networks({ projectId }: { projectId: number }) {
     </Button>
   )
   return (
-    <ServiceListPage title={text.title} query={networks} create={addButton}>
+    <ServiceListPage
+      title={text.title}
+      query={networks}
+      create={addButton}
+      actions={
+        <LinkButton icon={Waypoints} href={paths.topology.project(projectId)}>
+          {text.topology}
+        </LinkButton>
+      }
+    >
       <ListTable
         label={text.label}
         unit={text.unit}
@@ -85,7 +93,6 @@ function Networks({ projectId }: { projectId: number }) {
           </Empty>
         }
       />
-      {!!networks.currentData?.length && <NetworkPicture projectId={projectId} />}
       {bulkDelete.dialog}
       {creation.isOpen && <CreateNetworkDialog projectId={projectId} {...creation.dialog} />}
       {renamed && <RenameNetworkDialog projectId={projectId} network={renamed} onClose={() => setRenamed(undefined)} />}

@@ -27,21 +27,7 @@ export const networksText = {
   },
   nodes: 'سرورهای شبکه',
   rename: 'تغییر نام',
-  picture: {
-    title: 'نمای شبکه پروژه',
-    intro: 'هر سرور با شبکه‌ها و نشانی‌های عمومی آن.',
-    label: (servers: number, networks: number) =>
-      `نقشه شبکه پروژه: ${formatNumber(servers)} سرور و ${formatNumber(networks)} شبکه خصوصی`,
-    internet: 'اینترنت',
-    noAddress: 'بدون شبکه',
-    zoomIn: 'بزرگ‌نمایی نقشه',
-    zoomOut: 'کوچک‌نمایی نقشه',
-    zoomToFit: 'نمایش همه نقشه',
-    zoomed: (percent: number) => `${formatNumber(percent)}٪`,
-    keys: 'با صفحه‌کلید: + بزرگ‌نمایی، - کوچک‌نمایی، ۰ همه نقشه و کلیدهای جهت برای جابه‌جایی',
-    show: 'نمایش نقشه',
-    hide: 'پنهان کردن نقشه',
-  },
+  topology: 'نقشه شبکه',
   form: {
     title: 'ساخت شبکه خصوصی',
     subtitle: 'بازه‌ای از نشانی‌های داخلی که تنها سرورهای این پروژه آن را می‌بینند.',

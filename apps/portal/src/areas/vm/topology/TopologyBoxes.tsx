@@ -1,0 +1,174 @@
+import type { Topology, TopologyNode } from '@sarv/client/vm.generated'
+import { isExposed } from '@sarv/contract/vm/topology/exposure.rules'
+import type { KeyboardEvent, ReactNode } from 'react'
+import type { PlacedFrame, PlacedNode, Rect } from './topology-layout.ts'
+import { reachOf, spokenText } from './topology-words.ts'
+import { topologyText as text } from './topology.fa.ts'
+import { Symbol } from './TopologySymbols.tsx'
+import styles from './TopologyPicture.module.css'
+
+const hasPersian = /[\u0590-\u08FF]/
+
+interface LabelProps {
+  children: string
+  /** Its right end. */
+  x: number
+  y: number
+  className?: string | undefined
+  /** As many letters as there is room for. */
+  longest?: number
+}
+
+/** A line of text that ends at the right of its place, whatever its direction. */
+function Label({ children, x, y, className, longest = 40 }: LabelProps) {
+  const shown = children.length > longest ? `${children.slice(0, longest - 1)}…` : children
+  const isPersian = hasPersian.test(children)
+  return (
+    <text
+      x={x}
+      y={y}
+      className={className}
+      direction={isPersian ? 'rtl' : 'ltr'}
+      textAnchor={isPersian ? 'start' : 'end'}
+    >
+      {shown}
+    </text>
+  )
+}
+
+export function InternetBar({ rect: { x, y, width, height } }: { rect: Rect }) {
+  const middle = { x: x + width / 2, y: y + height / 2 }
+  const isUpright = height > width
+  return (
+    <g className={styles.bar}>
+      <rect x={x} y={y} width={width} height={height} rx={8} />
+      <Symbol name="address" x={middle.x - 10 + (isUpright ? 0 : 36)} y={middle.y - (isUpright ? 22 : 10)} size={20} />
+      <text x={middle.x} y={middle.y + (isUpright ? 16 : 5)} textAnchor="middle">
+        {text.internet}
+      </text>
+    </g>
+  )
+}
+
+interface Shared {
+  topology: Topology
+  networks: ReadonlyMap<string, string>
+  isTab: boolean
+  isSelected: boolean
+  onVisit: (id: string) => void
+  onSelect: (id: string) => void
+}
+
+interface PressedProps extends Shared {
+  node: TopologyNode
+  children: ReactNode
+}
+
+/** A thing of the picture as a button. */
+function Pressed({ node, topology, networks, isTab, isSelected, onVisit, onSelect, children }: PressedProps) {
+  const press = () => onSelect(node.id)
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key !== 'Enter' && event.key !== ' ') return
+    event.preventDefault()
+    press()
+  }
+  return (
+    <g
+      // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- there is no button in SVG
+      role="button"
+      tabIndex={isTab ? 0 : -1}
+      aria-pressed={isSelected}
+      aria-label={spokenText(topology, node, networks.get(node.networkId ?? '') ?? null)}
+      className={styles.node}
+      data-node={node.id}
+      data-kind={node.kind}
+      data-state={node.state}
+      data-selected={isSelected || undefined}
+      onClick={press}
+      onKeyDown={onKeyDown}
+      onFocus={() => onVisit(node.id)}
+    >
+      {children}
+    </g>
+  )
+}
+
+export function NetworkFrame({ placed, ...shared }: Shared & { placed: PlacedFrame }) {
+  const { frame, x, y, width, height } = placed
+  const right = x + width - 14
+  const { network, own } = frame
+  const isEmpty = frame.servers.length === 0 && frame.balancers.length === 0
+  return (
+    <g className={styles.frame}>
+      <rect x={x} y={y} width={width} height={height} rx={10} />
+      {network ? (
+        <Pressed node={network} {...shared}>
+          <rect className={styles.head} x={x + 2} y={y + 2} width={width - 4} height={25} rx={8} />
+          <Label x={right} y={y + 20} className={styles.name} longest={18}>
+            {network.name}
+          </Label>
+          <text x={x + 14} y={y + 20} className={styles.detail} direction="ltr" textAnchor="start">
+            {network.detail}
+          </text>
+        </Pressed>
+      ) : (
+        <Label x={right} y={y + 20} className={styles.quiet}>
+          {text.outside}
+        </Label>
+      )}
+      {isEmpty && (
+        <Label x={right} y={y + 58} className={styles.quiet}>
+          {text.emptyFrame}
+        </Label>
+      )}
+      {own && <title>{text.ownCount(own.count)}</title>}
+    </g>
+  )
+}
+
+export function ThingBox({ placed, ...shared }: Shared & { placed: PlacedNode }) {
+  const { node, x, y, width, height } = placed
+  const right = x + width
+  const isBar = node.kind === 'router'
+  if (isBar) return <RouterBar placed={placed} {...shared} />
+  const reach = reachOf(shared.topology, node)
+  const second = node.detail ?? node.publicAddresses[0]
+  return (
+    <Pressed node={node} {...shared}>
+      <title>{node.name}</title>
+      <rect x={x} y={y} width={width} height={height} rx={8} />
+      <Symbol name={node.kind} x={right - 27} y={y + height / 2 - 8} className={styles.icon} />
+      <Label x={right - 36} y={y + (second ? 21 : 29)} className={styles.name} longest={15}>
+        {node.name}
+      </Label>
+      {second && (
+        <Label x={right - 36} y={y + 38} className={styles.detail} longest={18}>
+          {second}
+        </Label>
+      )}
+      <Symbol name={node.state} x={x + 10} y={y + height / 2 - 8} className={styles.state} />
+      {(isExposed(reach) || reach === 'broken') && (
+        <g className={styles.badge} data-reach={reach}>
+          <circle cx={x + 4} cy={y + 3} r={9} />
+          <Symbol name={reach === 'broken' ? 'noWay' : 'address'} x={x - 2} y={y - 3} size={12} />
+        </g>
+      )}
+    </Pressed>
+  )
+}
+
+/** A private cloud: what its networks hang on. */
+function RouterBar({ placed, ...shared }: Shared & { placed: PlacedNode }) {
+  const { node, x, y, width, height } = placed
+  const middle = { x: x + width / 2, y: y + height / 2 }
+  return (
+    <Pressed node={node} {...shared}>
+      <title>{node.name}</title>
+      <rect x={x} y={y} width={width} height={height} rx={8} />
+      <Symbol name="router" x={middle.x - 10} y={middle.y - 20} size={20} />
+      <text x={middle.x} y={middle.y + 16} textAnchor="middle" className={styles.quiet}>
+        {node.name.slice(0, 8)}
+      </text>
+    </Pressed>
+  )
+}

@@ -1,0 +1,66 @@
+import type { Topology } from '@sarv/client/vm.generated'
+import { useMemo } from 'react'
+import type { PlacedTopology } from './topology-layout.ts'
+import { topologyText as text } from './topology.fa.ts'
+import { InternetBar, NetworkFrame, ThingBox } from './TopologyBoxes.tsx'
+import { TopologyLines } from './TopologyLines.tsx'
+import { TopologySymbols } from './TopologySymbols.tsx'
+import styles from './TopologyPicture.module.css'
+
+interface TopologyDrawingProps {
+  placed: PlacedTopology
+  topology: Topology
+  zoom: number
+  hintId: string
+  /** The one that the Tab key comes to. */
+  tabId: string | undefined
+  selectedId: string | undefined
+  onVisit: (id: string) => void
+  onSelect: (id: string) => void
+}
+
+/** The picture itself: lines over networks, things over lines. */
+export function TopologyDrawing(props: TopologyDrawingProps) {
+  const { placed, topology, zoom, hintId, tabId, selectedId, onVisit, onSelect } = props
+  const { width, height, frames, things, routers, addresses } = placed
+  const servers = things.filter(({ node }) => node.kind === 'server').length
+  const networks = useMemo(
+    () => new Map(topology.nodes.filter(({ kind }) => kind === 'network').map(({ id, name }) => [id, name])),
+    [topology],
+  )
+  const shared = { topology, networks, onVisit, onSelect }
+  return (
+    <svg
+      // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- an SVG groups its buttons by role alone
+      role="group"
+      aria-label={text.label(servers, networks.size)}
+      aria-describedby={hintId}
+      className={styles.picture}
+      viewBox={`0 0 ${width} ${height}`}
+      width={width * zoom}
+      height={height * zoom}
+    >
+      <TopologySymbols />
+      <InternetBar rect={placed.internet} />
+      {frames.map((frame) => (
+        <NetworkFrame
+          key={frame.frame.id}
+          placed={frame}
+          isTab={frame.frame.id === tabId}
+          isSelected={frame.frame.id === selectedId}
+          {...shared}
+        />
+      ))}
+      <TopologyLines lines={placed.lines} />
+      {[...addresses, ...routers, ...things].map((thing) => (
+        <ThingBox
+          key={thing.node.id}
+          placed={thing}
+          isTab={thing.node.id === tabId}
+          isSelected={thing.node.id === selectedId}
+          {...shared}
+        />
+      ))}
+    </svg>
+  )
+}

@@ -1,0 +1,29 @@
+import type { PlacedLine } from './topology-layout.ts'
+import styles from './TopologyPicture.module.css'
+
+/** The ways between things. What they say stands also in the names of the things that they join. */
+export function TopologyLines({ lines }: { lines: readonly PlacedLine[] }) {
+  return (
+    <g aria-hidden>
+      {lines.map(({ id, path, reach, end, angle, middle, link }) => (
+        <g key={id} className={styles.way} data-reach={reach}>
+          <path className={styles.line} d={path} />
+          {link?.kind !== 'connection' && (
+            <path
+              className={styles.arrow}
+              d="M0 0L8-4.500V4.500Z"
+              transform={`translate(${end.x} ${end.y}) rotate(${angle})`}
+            />
+          )}
+          {reach === 'broken' && (
+            <g className={styles.cut} transform={`translate(${middle.x} ${middle.y})`}>
+              <circle r={8} />
+              <path d="M-3-3L3 3M3-3L-3 3" />
+            </g>
+          )}
+          {link?.problem && <title>{link.problem}</title>}
+        </g>
+      ))}
+    </g>
+  )
+}

@@ -1,0 +1,76 @@
+import type { Topology } from '@sarv/client/vm.generated'
+import { Maximize, ZoomIn, ZoomOut } from 'lucide-react'
+import { useId, useMemo, useRef, useState, type KeyboardEvent } from 'react'
+import { IconButton } from '../../../ui/IconButton.tsx'
+import { useMedia } from '../../../ui/use-media.ts'
+import { toGraph } from './topology-graph.ts'
+import { layOutTopology } from './topology-layout.ts'
+import { nextStop, stopsOf } from './topology-walk.ts'
+import { topologyText as text } from './topology.fa.ts'
+import { TopologyDrawing } from './TopologyDrawing.tsx'
+import styles from './TopologyPicture.module.css'
+import { zoomActOf, zoomIn, zoomOut, zoomToFit, type ZoomAct } from './zoom.ts'
+
+interface TopologyPictureProps {
+  topology: Topology
+  selectedId: string | undefined
+  onSelect: (id: string) => void
+}
+
+/** Narrower than this, everything stands under each other. */
+const narrow = '(max-width: 899.98px)'
+/** What a phone has beside its margins. */
+const tallWidth = 340
+
+/** The network of a project, drawn. Every thing in it is a button; one of them at a time is in the order of the Tab key. */
+export function TopologyPicture({ topology, selectedId, onSelect }: TopologyPictureProps) {
+  const shape = useMedia(narrow) ? 'tall' : 'wide'
+  const placed = useMemo(() => layOutTopology(toGraph(topology), shape, tallWidth), [topology, shape])
+  const stops = useMemo(() => stopsOf(placed), [placed])
+  const [zoom, setZoom] = useState<number>()
+  const [visitedId, setVisitedId] = useState<string>()
+  const area = useRef<HTMLElement>(null)
+  const hintId = useId()
+  const fitting = () => zoomToFit(placed.width, area.current?.clientWidth ?? placed.width)
+  const shownZoom = zoom ?? 1
+  const zoomBy: Record<ZoomAct, () => void> = {
+    in: () => setZoom(zoomIn(shownZoom)),
+    out: () => setZoom(zoomOut(shownZoom)),
+    fit: () => setZoom(fitting()),
+  }
+  const tabId = stops.find(({ id }) => id === visitedId)?.id ?? stops[0]?.id
+  const onKeyDown = (event: KeyboardEvent) => {
+    const act = zoomActOf(event)
+    const next = tabId && nextStop(stops, tabId, event.key)
+    if (act) zoomBy[act]()
+    else if (next) area.current?.querySelector<SVGElement>(`[data-node="${CSS.escape(next)}"]`)?.focus()
+    else return
+    event.preventDefault()
+  }
+  return (
+    <>
+      <div className={styles.tools}>
+        <IconButton icon={ZoomIn} name={text.zoomIn} size="sm" onPress={zoomBy.in} />
+        <output className={styles.zoom}>{text.zoomed(Math.round(shownZoom * 100))}</output>
+        <IconButton icon={ZoomOut} name={text.zoomOut} size="sm" onPress={zoomBy.out} />
+        <IconButton icon={Maximize} name={text.zoomToFit} size="sm" onPress={zoomBy.fit} />
+        <p id={hintId} className={styles.hint}>
+          {text.keys}
+        </p>
+      </div>
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- its buttons are moved between by its keys */}
+      <section ref={area} className={styles.canvas} aria-label={text.title} onKeyDown={onKeyDown}>
+        <TopologyDrawing
+          placed={placed}
+          topology={topology}
+          zoom={shownZoom}
+          hintId={hintId}
+          tabId={tabId}
+          selectedId={selectedId}
+          onVisit={setVisitedId}
+          onSelect={onSelect}
+        />
+      </section>
+    </>
+  )
+}

@@ -1,0 +1,121 @@
+import type { TopologyLink } from '@sarv/client/vm.generated'
+import { internetId } from './topology-graph.ts'
+import type { PlacedFrame, PlacedLine, PlacedTopology, Point, Rect } from './topology-layout.ts'
+
+type Ground = Omit<PlacedTopology, 'lines'>
+
+const rightOf = ({ x, y, width, height }: Rect): Point => ({ x: x + width, y: y + height / 2 })
+const leftOf = ({ x, y, height }: Rect): Point => ({ x, y: y + height / 2 })
+
+/** Where the way of a frame's own servers arrives: at the height of its name, above all boxes. */
+const headOf = ({ x, y, width }: Rect): Point => ({ x: x + width, y: y + 16 })
+
+/** The rows of an address, where its forwards begin. */
+const rowOf = (address: Rect, index: number): number => address.y + 26 + index * 18 + 4
+
+const round = (value: number): number => Math.round(value * 10) / 10
+
+interface Way {
+  path: string
+  middle: Point
+  end: Point
+  angle: number
+}
+
+/** From one side to the other, leaving and arriving level. */
+const across = (from: Point, to: Point): Way => {
+  const bend = Math.max(24, Math.abs(from.x - to.x) / 2)
+  const side = from.x >= to.x ? -1 : 1
+  return {
+    path: `M${round(from.x)} ${round(from.y)}C${round(from.x + side * bend)} ${round(from.y)} ${round(to.x - side * bend)} ${round(to.y)} ${round(to.x)} ${round(to.y)}`,
+    middle: { x: (from.x + to.x) / 2, y: (from.y + to.y) / 2 },
+    end: to,
+    angle: side === -1 ? 0 : 180,
+  }
+}
+
+/** Out to a lane beside everything, along it, and in again at the target. */
+const around = (from: Point, laneX: number, to: Point): Way => ({
+  path: `M${round(from.x)} ${round(from.y)}H${round(laneX)}V${round(to.y)}H${round(to.x)}`,
+  middle: { x: laneX, y: (from.y + to.y) / 2 },
+  end: to,
+  angle: laneX > to.x ? 0 : 180,
+})
+
+const down = (from: Point, to: Point): Way => ({
+  path: `M${round(from.x)} ${round(from.y)}V${round(to.y)}`,
+  middle: { x: from.x, y: (from.y + to.y) / 2 },
+  end: to,
+  angle: -90,
+})
+
+/** The internet and a frame whose servers have addresses of their own. */
+const ownLine = (ground: Ground, placed: PlacedFrame, laneX: number): PlacedLine[] => {
+  const { frame } = placed
+  if (!frame.own) return []
+  const { internet, shape } = ground
+  const to = headOf(placed)
+  const from =
+    shape === 'wide' ? { x: internet.x, y: to.y } : { x: internet.x + internet.width, y: rightOf(internet).y }
+  const way = shape === 'wide' ? across(from, to) : around(from, laneX, to)
+  return [{ id: `own-${frame.id}`, reach: frame.own.reach, link: null, ...way }]
+}
+
+/** Lines beside what is stacked keep a little apart, as long as there is room. */
+const lanes = 5
+const laneStep = 5
+
+/** What the lines are drawn over. */
+interface Scene extends Ground {
+  rects: ReadonlyMap<string, Rect>
+  /** Which of its address's rows a forward has. */
+  rows: ReadonlyMap<string, number>
+}
+
+const startOf = ({ rows, addresses }: Scene, source: Rect, { id, fromId }: TopologyLink): number =>
+  addresses.some(({ node }) => node.id === fromId) ? rowOf(source, rows.get(id) ?? 0) : leftOf(source).y
+
+const wideLine = (scene: Scene, source: Rect, target: Rect, link: TopologyLink, index: number): Way => {
+  if (link.kind === 'entry') return across({ x: source.x, y: leftOf(target).y }, rightOf(target))
+  if (link.kind === 'connection') {
+    const laneX = Math.min(...scene.frames.map(({ x }) => x)) - laneStep * (2 + (index % lanes))
+    return around(leftOf(source), laneX, { x: target.x, y: headOf(target).y })
+  }
+  return across({ x: source.x, y: startOf(scene, source, link) }, rightOf(target))
+}
+
+const tallLine = (scene: Scene, source: Rect, target: Rect, link: TopologyLink, index: number): Way => {
+  const laneX = laneStep + (index % lanes) * laneStep
+  if (link.kind === 'entry') {
+    const x = target.x + target.width / 2
+    return down({ x, y: source.y + source.height }, { x, y: target.y })
+  }
+  if (link.kind === 'member') return around(leftOf(source), laneX, leftOf(target))
+  if (link.kind === 'connection') return around(leftOf(source), laneX, { x: target.x, y: headOf(target).y })
+  const from = { x: source.x + source.width, y: startOf(scene, source, link) }
+  return around(from, scene.width - laneX, rightOf(target))
+}
+
+/** Every line of the picture, over the places of what it joins. */
+export const linesOf = (ground: Ground, links: readonly TopologyLink[]): PlacedLine[] => {
+  const { frames, routers, addresses, things, internet, shape, width } = ground
+  const rects = new Map<string, Rect>([
+    [internetId, internet],
+    ...frames.map((placed): [string, Rect] => [placed.frame.id, placed]),
+    ...[...routers, ...addresses, ...things].map((placed): [string, Rect] => [placed.node.id, placed]),
+  ])
+  const rows = new Map<string, number>()
+  for (const { node } of addresses) {
+    links.filter(({ fromId }) => fromId === node.id).forEach(({ id }, row) => rows.set(id, row))
+  }
+  const scene = { ...ground, rects, rows }
+  const single = links.flatMap((link, index) => {
+    const [source, target] = [rects.get(link.fromId), rects.get(link.toId)]
+    if (!source || !target) return []
+    const way =
+      shape === 'wide' ? wideLine(scene, source, target, link, index) : tallLine(scene, source, target, link, index)
+    return [{ id: link.id, reach: link.reach, link, ...way }]
+  })
+  const own = frames.flatMap((frame, index) => ownLine(ground, frame, width - laneStep - (index % lanes) * laneStep))
+  return [...own, ...single]
+}

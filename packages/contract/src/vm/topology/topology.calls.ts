@@ -1,0 +1,17 @@
+import { defineCall } from '../../call.ts'
+import { ProjectParams } from '../../params.ts'
+import { Topology } from './topology.schemas.ts'
+
+const path = '/api/my/vm/{projectId}/topology'
+
+export const topologyCalls = {
+  topologyGet: defineCall({
+    method: 'GET',
+    path: `${path}/get`,
+    access: 'project:read',
+    summary: 'Read the network of a project as a picture: what is connected, and what the internet reaches',
+    params: ProjectParams,
+    response: Topology,
+    provides: ['Network', 'VmHost', 'PublicIP'],
+  }),
+}
