@@ -62,7 +62,7 @@ test('a network is made within the rules, servers join and leave it, and it goes
   await page.keyboard.press('0')
   await expect(page.getByText('۱۰۰٪')).toBeVisible()
   expect(await violationsOn(page, 'topology')).toEqual([])
-  await page.getByText('جدول', { exact: true }).click()
+  await page.getByRole('radio', { name: 'جدول' }).check()
   await expect(page.getByRole('row', { name: /db-primary.*backend.*10\.20\.0\.9/ })).toBeVisible()
   expect(await violationsOn(page, 'topology as a table')).toEqual([])
   await page.goto(`${product.url}/network/${customer.projectId}`)

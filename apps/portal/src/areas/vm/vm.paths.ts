@@ -6,7 +6,7 @@ export const vmTypeInNetwork = '2'
 const vmCreateOfType = (projectId: Id, type: string) => `/vm/${projectId}/${type}/add-vm`
 
 /** The parts of a private cloud's page, in the order in which they stand there; each has its own address. */
-export const vpcTabs = ['overview', 'network', 'vpcVm', 'nat', 'ip', 'loadBalancer', 'plan'] as const
+export const vpcTabs = ['overview', 'topology', 'network', 'vpcVm', 'nat', 'ip', 'loadBalancer', 'plan'] as const
 export type VpcTabId = (typeof vpcTabs)[number]
 
 /** Addresses of this area's pages. */

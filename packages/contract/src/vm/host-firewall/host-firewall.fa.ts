@@ -64,6 +64,8 @@ export interface ReachNames {
   /** Of a server, by its id. */
   server: (vmHostId: number) => string
   network: (vmNetworkId: number) => string
+  /** Of a private cloud. */
+  cloud: (vpcHostId: number) => string
 }
 
 /** One gate on the way of a packet, in words. */
@@ -73,9 +75,14 @@ export const describeGate = (gate: Gate<FirewallRuleShape>, names: ReachNames): 
     return gate.isOpen ? `${subject} روشن است.` : `${subject} خاموش است.`
   }
   if (gate.gate === 'route') {
+    if (gate.closedExitId !== undefined) {
+      return `راهی به بیرون نیست: خروج به اینترنت (${ltr('SNAT')}) در ابر خصوصی ${named(names.cloud(gate.closedExitId))} بسته است.`
+    }
     if (!gate.route) return 'راهی میان این دو نیست: نه شبکه خصوصی مشترکی دارند و نه نشانی عمومی از یک نسخه.'
-    const { vmNetworkId, from, to } = gate.route
-    const over = vmNetworkId === null ? 'از شبکه عمومی' : `از شبکه خصوصی ${named(names.network(vmNetworkId))}`
+    const { vmNetworkId, from, to, cloudId } = gate.route
+    const through = cloudId === undefined ? '' : `از راه ابر خصوصی ${named(names.cloud(cloudId))}، `
+    const over =
+      through + (vmNetworkId === null ? 'از شبکه عمومی' : `از شبکه خصوصی ${named(names.network(vmNetworkId))}`)
     return `${over}، از ${ltr(from)} به ${ltr(to)}.`
   }
   const firewall = `فایروال ${named(names.server(gate.vmHostId))}`

@@ -99,10 +99,83 @@ describe('reaching a server', () => {
   })
 })
 
+describe('through a private cloud', () => {
+  const cloud = (exit: string | null) => ({ id: 9, cidrs: ['10.0.0.0/24', '10.0.1.0/24'], exit })
+  const inNetwork = (place: 0 | 1, exit: string | null = null) => ({
+    publicAddresses: [],
+    connections: [
+      { vmNetworkId: 5 + place, cidr: `10.0.${place}.0/24`, address: `10.0.${place}.7`, cloud: cloud(exit) },
+    ],
+  })
+  const fromInside = allow('ingress', '10.0.0.0/16', 5432)
+
+  it('a server reaches another network of it, by the addresses of both', () => {
+    const answer = ask(server(1, inNetwork(0)), server(2, { ...inNetwork(1), rules: [fromInside] }))
+    expect(answer).toMatchObject({
+      isReachable: true,
+      gates: [
+        {},
+        { route: { vmNetworkId: 6, from: '10.0.0.7', to: '10.0.1.7', cloudId: 9 } },
+        {},
+        { rule: fromInside },
+      ],
+    })
+  })
+
+  it('so does an address of its networks, and none of another', () => {
+    const to = server(2, { ...inNetwork(1), rules: [fromInside] })
+    expect(ask({ address: '10.0.0.99' }, to)).toMatchObject({
+      isReachable: true,
+      gates: [{}, { route: { cloudId: 9 } }, {}],
+    })
+    expect(ask({ address: '10.7.0.99' }, to).passage).toEqual(['power open', 'route closed'])
+  })
+
+  it('networks that hang on different clouds do not reach each other', () => {
+    const other = { ...inNetwork(1).connections[0]!, cloud: { ...cloud(null), id: 10 } }
+    const to = server(2, { publicAddresses: [], connections: [other], rules: [fromInside] })
+    expect(ask(server(1, inNetwork(0)), to).passage).toEqual(['power open', 'route closed'])
+  })
+
+  it('a server without an address goes out with the one of the cloud', () => {
+    const answer = ask(
+      server(1, inNetwork(0, '203.0.113.99')),
+      server(2, { rules: [allow('ingress', '203.0.113.99/32', 443)] }),
+      443,
+    )
+    expect(answer).toMatchObject({
+      isReachable: true,
+      gates: [{}, { route: { vmNetworkId: null, from: '203.0.113.99', to: '203.0.113.2', cloudId: 9 } }, {}, {}],
+    })
+  })
+
+  it('and does not where the way out is closed, which is said', () => {
+    const answer = ask(server(1, inNetwork(0)), server(2), 443)
+    expect(answer.passage).toEqual(['power open', 'route closed'])
+    expect(answer.gates[1]).toMatchObject({ closedExitId: 9 })
+  })
+})
+
 describe('the gates in words', () => {
-  const names = { server: (id: number) => `server-${id}`, network: () => 'shop-net' }
+  const names = { server: (id: number) => `server-${id}`, network: () => 'shop-net', cloud: () => 'production' }
   const words = (...ends: Parameters<typeof ask>) =>
     ask(...ends).gates.map((gate) => describeGate(gate, names).replaceAll(/[\u2066-\u2069]/g, ''))
+
+  it('name the private cloud that leads there, or does not', () => {
+    const connection = (place: number) => ({
+      vmNetworkId: 5 + place,
+      cidr: `10.0.${place}.0/24`,
+      address: `10.0.${place}.7`,
+      cloud: { id: 9, cidrs: [], exit: null },
+    })
+    const inCloud = (id: number, place: number) => server(id, { publicAddresses: [], connections: [connection(place)] })
+    expect(words(inCloud(1, 0), inCloud(2, 1))[1]).toBe(
+      'از راه ابر خصوصی «production»، از شبکه خصوصی «shop-net»، از 10.0.0.7 به 10.0.1.7.',
+    )
+    expect(words(inCloud(1, 0), server(2))[1]).toBe(
+      'راهی به بیرون نیست: خروج به اینترنت (SNAT) در ابر خصوصی «production» بسته است.',
+    )
+  })
 
   it('name servers, networks, addresses and rules', () => {
     const inside = allow('ingress', '10.0.0.0/24', 5432)

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import type { ReachAnswer } from '@sarv/contract/vm/host-firewall/host-firewall.schemas'
 import { startTestApi, type TestApi } from '../../../testing/api.ts'
 import { firewallOf, type Server } from '../../../testing/firewall.ts'
+import { newVpc } from '../vpcs/vpcs.fixture.ts'
 
 let api: TestApi
 let firewall: ReturnType<typeof firewallOf>
@@ -17,6 +18,8 @@ const ask = (server: Server, query: Record<string, string>) =>
     server.customer,
     firewall.path(server, `reach?${new URLSearchParams(query).toString()}`),
   )
+
+const inside = { firewallProtocolId: 1, directionId: 1, minPort: 5432, maxPort: 5432 }
 
 const plain = (sentence: string | undefined) => sentence?.replaceAll(/[\u2066-\u2069]/g, '')
 
@@ -93,6 +96,22 @@ it('another server of the project reaches it over their network, by the rule for
     isReachable: false,
     steps: [{}, {}, { gate: 'egress', isOpen: false, vmHostId: other.id }, { isOpen: true }],
   })
+})
+
+it('a server reaches another network of its private cloud, and the cloud is named', async () => {
+  const server = await firewall.newServer()
+  const other = { customer: server.customer, id: await api.newServer(server.customer) }
+  const cloud = await newVpc(api, server.customer, { name: 'production', networks: ['10.61.0.1/24', '10.61.1.1/24'] })
+  await join(server, cloud.networks[0]!, '10.61.0.5')
+  await join(other, cloud.networks[1]!, '10.61.1.5')
+  await firewall.create(server, { ...inside, remoteIp: '10.61.1.0/24' })
+  await firewall.settled(server)
+
+  const { body } = await ask(server, { FromVmHostId: String(other.id), FirewallProtocolId: '1', Port: '5432' })
+  expect(body.isReachable).toBe(true)
+  expect(plain(body.steps[1]?.sentence)).toContain('از راه ابر خصوصی «production»')
+  const address = { FromAddress: '10.61.1.77', FirewallProtocolId: '1', Port: '5432' }
+  expect((await ask(server, address)).body.isReachable).toBe(true)
 })
 
 it('nothing reaches a server that is off', async () => {

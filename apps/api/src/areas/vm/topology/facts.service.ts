@@ -1,6 +1,7 @@
-import { networkNodeStatus, powerStatus } from '@sarv/contract/enums'
+import { powerStatus } from '@sarv/contract/enums'
 import type { FirewallKind } from '@sarv/contract/vm/host-firewall/host-firewall.rules'
 import type { Db } from '../../../db/connection.ts'
+import { listPictureClouds, listPictureInterfaces } from './clouds.store.ts'
 import {
   listOwnAddresses,
   listPictureConnections,
@@ -15,6 +16,15 @@ export interface NetworkFacts {
   kind: FirewallKind
   servers: readonly ServerFacts[]
   networks: Awaited<ReturnType<typeof listPictureNetworks>>
+  clouds: readonly CloudFacts[]
+}
+
+type Cloud = Awaited<ReturnType<typeof listPictureClouds>>[number]
+type Interface = Awaited<ReturnType<typeof listPictureInterfaces>>[number]
+
+/** A private cloud with the networks that hang on it. */
+export interface CloudFacts extends Cloud {
+  interfaces: readonly Interface[]
 }
 
 type Rule = Awaited<ReturnType<typeof listRulesOfProject>>[number]
@@ -34,20 +44,24 @@ export const readNetworkFacts = async (
   db: Db,
   { projectId, kind }: Pick<NetworkFacts, 'projectId' | 'kind'>,
 ): Promise<NetworkFacts> => {
-  const [servers, networks, addresses, connections, rules] = await Promise.all([
+  const [servers, networks, addresses, connections, rules, clouds, interfaces] = await Promise.all([
     listServers(db, projectId),
     listPictureNetworks(db, projectId),
     listOwnAddresses(db, projectId),
     listPictureConnections(db, projectId),
     listRulesOfProject(db, projectId),
+    listPictureClouds(db, projectId),
+    listPictureInterfaces(db, projectId),
   ])
   const addressesOf = Map.groupBy(addresses, ({ vmHostId }) => vmHostId)
   const connectionsOf = Map.groupBy(connections, ({ vmHostId }) => vmHostId)
+  const interfacesOf = Map.groupBy(interfaces, ({ vpcHostId }) => vpcHostId)
   const rulesOf = Map.groupBy(rules, ({ vmHostId }) => vmHostId)
   return {
     projectId,
     kind,
     networks,
+    clouds: clouds.map((cloud) => ({ ...cloud, interfaces: interfacesOf.get(cloud.id) ?? [] })),
     servers: servers.map(({ powerStatus: power, ...server }) => ({
       ...server,
       isOn: power === powerStatus.id.poweredOn,
@@ -57,5 +71,3 @@ export const readNetworkFacts = async (
     })),
   }
 }
-
-export const isConnected = ({ statusId }: { statusId: number }): boolean => statusId === networkNodeStatus.id.connected

@@ -5,7 +5,7 @@ import { implement } from '../../../http/implement.ts'
 import { readTopology } from './topology.service.ts'
 
 export const topologyRoutes = (app: FastifyInstance, { db, compute }: Dependencies): void => {
-  implement(app, topologyCalls.topologyGet, ({ project }) =>
-    readTopology(db, { projectId: project.id, kind: compute(project.datacenterId).firewallKind }),
+  implement(app, topologyCalls.topologyGet, ({ project, query }) =>
+    readTopology(db, { projectId: project.id, kind: compute(project.datacenterId).firewallKind }, query.VpcHostId),
   )
 }

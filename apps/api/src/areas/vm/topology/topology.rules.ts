@@ -14,9 +14,10 @@ import { topologyText as text } from './topology.fa.ts'
 export const nodeIdOf = {
   server: (id: number) => `server-${id}`,
   network: (id: number) => `network-${id}`,
+  router: (id: number) => `router-${id}`,
 }
 
-const internet = 'internet'
+export const internetId = 'internet'
 
 const stateNames: Partial<Record<keyof typeof serviceStatus.id, TopologyState>> = {
   active: 'ok',
@@ -85,7 +86,7 @@ const ownLinks = (server: ServerFacts, { openings, problem }: TopologyNode): Top
     {
       id: `own-${server.id}`,
       kind: 'own',
-      fromId: internet,
+      fromId: internetId,
       toId: nodeIdOf.server(server.id),
       label: server.publicAddresses.join(', '),
       reach: problem === null ? worstReach(openings.map(({ reach }) => reach)) : 'broken',
@@ -119,9 +120,10 @@ export const drawServers = (facts: NetworkFacts): Topology => {
   }
 }
 
-export const drawNetworks = ({ networks }: NetworkFacts): Topology => ({
+export const drawNetworks = ({ networks, clouds }: NetworkFacts): Topology => ({
   nodes: networks.map(({ id, name, cidr, statusId }) => {
     const state = stateOfNetwork(statusId)
+    const cloud = clouds.find(({ interfaces }) => interfaces.some(({ vmNetworkId }) => vmNetworkId === id))
     return {
       id: nodeIdOf.network(id),
       kind: 'network',
@@ -131,7 +133,7 @@ export const drawNetworks = ({ networks }: NetworkFacts): Topology => ({
       status: vmKeyStatus.label(statusId),
       state,
       networkId: null,
-      routerId: null,
+      routerId: cloud ? nodeIdOf.router(cloud.id) : null,
       publicAddresses: [],
       openings: [],
       problem: state === 'failed' ? text.networkFailed(name) : null,

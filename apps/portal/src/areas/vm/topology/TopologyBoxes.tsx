@@ -9,6 +9,9 @@ import styles from './TopologyPicture.module.css'
 
 const hasPersian = /[\u0590-\u08FF]/
 
+const shortened = (text: string, longest: number): string =>
+  text.length > longest ? `${text.slice(0, longest - 1)}…` : text
+
 interface LabelProps {
   children: string
   /** Its right end. */
@@ -21,7 +24,6 @@ interface LabelProps {
 
 /** A line of text that ends at the right of its place, whatever its direction. */
 function Label({ children, x, y, className, longest = 40 }: LabelProps) {
-  const shown = children.length > longest ? `${children.slice(0, longest - 1)}…` : children
   const isPersian = hasPersian.test(children)
   return (
     <text
@@ -31,7 +33,7 @@ function Label({ children, x, y, className, longest = 40 }: LabelProps) {
       direction={isPersian ? 'rtl' : 'ltr'}
       textAnchor={isPersian ? 'start' : 'end'}
     >
-      {shown}
+      {shortened(children, longest)}
     </text>
   )
 }
@@ -157,18 +159,32 @@ export function ThingBox({ placed, ...shared }: Shared & { placed: PlacedNode })
   )
 }
 
-/** A private cloud: what its networks hang on. */
+/** A private cloud: what its networks hang on. Beside them its name stands upright. */
 function RouterBar({ placed, ...shared }: Shared & { placed: PlacedNode }) {
   const { node, x, y, width, height } = placed
   const middle = { x: x + width / 2, y: y + height / 2 }
+  const isUpright = height > width
   return (
     <Pressed node={node} {...shared}>
       <title>{node.name}</title>
       <rect x={x} y={y} width={width} height={height} rx={8} />
-      <Symbol name="router" x={middle.x - 10} y={middle.y - 20} size={20} />
-      <text x={middle.x} y={middle.y + 16} textAnchor="middle" className={styles.quiet}>
-        {node.name.slice(0, 8)}
-      </text>
+      {isUpright ? (
+        <>
+          <Symbol name="router" x={middle.x - 10} y={y + 12} size={20} />
+          <g transform={`translate(${middle.x + 4} ${middle.y + 12}) rotate(-90)`}>
+            <text textAnchor="middle" className={styles.name}>
+              {shortened(node.name, Math.floor((height - 50) / 9))}
+            </text>
+          </g>
+        </>
+      ) : (
+        <>
+          <Symbol name="router" x={x + width - 34} y={middle.y - 10} size={20} />
+          <Label x={x + width - 42} y={middle.y + 5} className={styles.name} longest={24}>
+            {node.name}
+          </Label>
+        </>
+      )}
     </Pressed>
   )
 }

@@ -1,6 +1,6 @@
 import type { Topology } from '@sarv/client/vm.generated'
 import { useMemo } from 'react'
-import type { PlacedTopology } from './topology-layout.ts'
+import type { PlacedNode, PlacedTopology } from './topology-layout.ts'
 import { topologyText as text } from './topology.fa.ts'
 import { InternetBar, NetworkFrame, ThingBox } from './TopologyBoxes.tsx'
 import { TopologyLines } from './TopologyLines.tsx'
@@ -19,7 +19,7 @@ interface TopologyDrawingProps {
   onSelect: (id: string) => void
 }
 
-/** The picture itself: lines over networks, things over lines. */
+/** The picture itself: lines over networks and clouds, things over lines. */
 export function TopologyDrawing(props: TopologyDrawingProps) {
   const { placed, topology, zoom, hintId, tabId, selectedId, onVisit, onSelect } = props
   const { width, height, frames, things, routers, addresses } = placed
@@ -29,6 +29,15 @@ export function TopologyDrawing(props: TopologyDrawingProps) {
     [topology],
   )
   const shared = { topology, networks, onVisit, onSelect }
+  const box = (thing: PlacedNode) => (
+    <ThingBox
+      key={thing.node.id}
+      placed={thing}
+      isTab={thing.node.id === tabId}
+      isSelected={thing.node.id === selectedId}
+      {...shared}
+    />
+  )
   return (
     <svg
       // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- an SVG groups its buttons by role alone
@@ -51,16 +60,10 @@ export function TopologyDrawing(props: TopologyDrawingProps) {
           {...shared}
         />
       ))}
+      {routers.map(box)}
       <TopologyLines lines={placed.lines} />
-      {[...addresses, ...routers, ...things].map((thing) => (
-        <ThingBox
-          key={thing.node.id}
-          placed={thing}
-          isTab={thing.node.id === tabId}
-          isSelected={thing.node.id === selectedId}
-          {...shared}
-        />
-      ))}
+      {addresses.map(box)}
+      {things.map(box)}
     </svg>
   )
 }

@@ -8,7 +8,7 @@ export function TopologyLines({ lines }: { lines: readonly PlacedLine[] }) {
       {lines.map(({ id, path, reach, end, angle, middle, link }) => (
         <g key={id} className={styles.way} data-reach={reach}>
           <path className={styles.line} d={path} />
-          {link?.kind !== 'connection' && (
+          {link?.kind !== 'connection' && link?.kind !== 'gateway' && (
             <path
               className={styles.arrow}
               d="M0 0L8-4.500V4.500Z"

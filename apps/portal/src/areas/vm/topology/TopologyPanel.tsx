@@ -1,5 +1,5 @@
 import type { Topology, TopologyNode } from '@sarv/client/vm.generated'
-import { Network, Server, Shield, Unplug, X, type LucideIcon } from 'lucide-react'
+import { Cloud, Network, Server, Shield, Unplug, X, type LucideIcon } from 'lucide-react'
 import { LinkButton } from '../../../ui/Button.tsx'
 import { Card } from '../../../ui/Card.tsx'
 import { IconButton } from '../../../ui/IconButton.tsx'
@@ -77,6 +77,12 @@ const rowsOf = (topology: Topology, node: TopologyNode): OverviewRow[] => {
       { label: text.servers, shown: topologyText.count(servers.length) },
     ]
   }
+  if (node.kind === 'router') {
+    return [
+      ...node.publicAddresses.map((address) => ({ label: text.publicAddress, copied: address })),
+      { label: text.exit, shown: node.detail ? text.exitOn : text.exitOff },
+    ]
+  }
   return [
     ...(network ? [{ label: text.network, shown: <bdi>{network.name}</bdi> }] : []),
     ...(node.detail ? [{ label: text.privateAddress, copied: node.detail }] : []),
@@ -96,6 +102,7 @@ const actsOf = (projectId: number, { kind, itemId }: TopologyNode): Act[] => {
   if (kind === 'network') {
     return [{ label: text.toNodes, href: paths.network.nodes(projectId, itemId), icon: Network }]
   }
+  if (kind === 'router') return [{ label: text.toCloud, href: paths.vpc.overview(projectId, itemId), icon: Cloud }]
   if (kind !== 'server') return []
   return [
     { label: text.toServer, href: paths.vm.specification(projectId, itemId), icon: Server },

@@ -68,7 +68,7 @@ export const toGraph = ({ nodes, links }: Topology): TopologyGraph => {
     frames: inFrame.has(outsideId) ? [...networks, frame(outsideId, null)] : networks,
     routers: ofKind('router'),
     addresses: ofKind('address'),
-    links: links.filter((link) => link.kind !== 'own' && link.kind !== 'gateway' && !isHome(link)),
+    links: links.filter((link) => link.kind !== 'own' && !isHome(link)),
   }
 }
 

@@ -126,7 +126,9 @@ describe.each<Shape>(['wide', 'tall'])('the %s picture', (shape) => {
 
   it('draws a line for every way that is not a place', () => {
     const { lines } = lay(cloud, shape)
+    const gateways = shape === 'wide' ? ['router-1/network-0', 'router-1/network-1'] : []
     expect(lines.map(({ id }) => id)).toEqual([
+      ...gateways,
       'internet/address-1',
       'address-1/balancer-1',
       'address-1/server-d',

@@ -77,6 +77,10 @@ const startOf = ({ rows, addresses }: Scene, source: Rect, { id, fromId }: Topol
 
 const wideLine = (scene: Scene, source: Rect, target: Rect, link: TopologyLink, index: number): Way => {
   if (link.kind === 'entry') return across({ x: source.x, y: leftOf(target).y }, rightOf(target))
+  if (link.kind === 'gateway') {
+    const low = { x: target.x + target.width, y: target.y + target.height - 16 }
+    return across({ x: source.x, y: low.y }, low)
+  }
   if (link.kind === 'connection') {
     const laneX = Math.min(...scene.frames.map(({ x }) => x)) - laneStep * (2 + (index % lanes))
     return around(leftOf(source), laneX, { x: target.x, y: headOf(target).y })
@@ -109,7 +113,9 @@ export const linesOf = (ground: Ground, links: readonly TopologyLink[]): PlacedL
     links.filter(({ fromId }) => fromId === node.id).forEach(({ id }, row) => rows.set(id, row))
   }
   const scene = { ...ground, rects, rows }
-  const single = links.flatMap((link, index) => {
+  // Under each other, a cloud and its networks touch.
+  const drawn = shape === 'wide' ? links : links.filter(({ kind }) => kind !== 'gateway')
+  const single = drawn.flatMap((link, index) => {
     const [source, target] = [rects.get(link.fromId), rects.get(link.toId)]
     if (!source || !target) return []
     const way =

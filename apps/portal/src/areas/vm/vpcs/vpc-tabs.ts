@@ -7,6 +7,7 @@ import { vpcText } from './vpcs.fa.ts'
 /** A chunk of its own for each, loaded when the tab is first opened. */
 const loaders: Record<VpcTabId, () => Promise<ComponentType<VpcTabProps>>> = {
   overview: async () => (await import('./VpcOverviewTab.tsx')).VpcOverviewTab,
+  topology: async () => (await import('../topology/VpcTopologyTab.tsx')).VpcTopologyTab,
   network: async () => (await import('./VpcNetworkTab.tsx')).VpcNetworkTab,
   vpcVm: async () => (await import('../hosts/CloudServersTab.tsx')).CloudServersTab,
   nat: async () => (await import('../vpc-nats/VpcNatTab.tsx')).VpcNatTab,

@@ -30,6 +30,7 @@ export const vpcText = {
   },
   tabs: {
     overview: 'نمای کلی',
+    topology: 'نقشه',
     network: 'شبکه‌ها',
     vpcVm: 'سرورها',
     nat: 'NAT',
