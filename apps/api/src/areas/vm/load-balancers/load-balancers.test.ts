@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { serviceStatus, vmLbAlgorithm, vmLbHealthCheck, vmLbProtocol, vmLbSession } from '@sarv/contract/enums'
+import type { OrderListItem } from '@sarv/contract/financial/orders/orders.schemas'
 import type { Quote } from '@sarv/contract/pricing/quote.schemas'
+import { serviceType } from '@sarv/contract/service-types'
 import type {
   LoadBalancerCapability,
   LoadBalancerDetail,
@@ -186,6 +188,20 @@ describe('a load balancer', () => {
       vmLbListeners: [webListener(place, moved)],
     })
     expect(answer).toMatchObject({ status: 400, body: { type: 'lb_certificate_missing' } })
+    await remove(id)
+  })
+
+  it('stands among the services of the account as its cloud does, with what it costs', async () => {
+    const { id } = await newBalancer(api, place, { name: 'among others' })
+    const { body: orders } = await api.get<OrderListItem[]>(place.customer, '/financial/order/list/109')
+    const told = orders.map(({ serviceType: type, serviceId, name }) => ({ type, serviceId, name }))
+    expect(told).toEqual(
+      expect.arrayContaining([
+        { type: serviceType.loadBalancer, serviceId: id, name: 'among others' },
+        { type: serviceType.vpc, serviceId: place.vpc.id, name: expect.any(String) },
+      ]),
+    )
+    expect(orders.every(({ monthlyPrice }) => (monthlyPrice ?? 0) > 0)).toBe(true)
     await remove(id)
   })
 
