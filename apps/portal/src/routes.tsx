@@ -10,6 +10,7 @@ import { membersOnly, toLogin } from './shell/guard.ts'
 import type { PageHandle } from './shell/page-handle.ts'
 import { PageError } from './shell/PageError.tsx'
 import type { Panel } from './shell/panels.ts'
+import type { MenuWords } from './shell/menu-words.ts'
 import { addNavigation } from './shell/navigation.ts'
 import { addParts } from './shell/parts.ts'
 import { addOrderPages } from './shell/order-pages.ts'
@@ -32,9 +33,14 @@ const pages = [...areas.flatMap((area) => area.pages), ...ownPages]
 const windowPages = areas.flatMap((area) => area.windowPages ?? [])
 
 const loadPalette = async () => {
-  const [Palette, ...ofAreas] = await Promise.all([code('palette')(), ...areas.map((area) => area.palette?.() ?? [])])
+  const [Palette, ofAreas, wordsOfAreas] = await Promise.all([
+    code('palette')(),
+    Promise.all(areas.flatMap(({ palette }) => palette?.() ?? [])),
+    Promise.all(areas.flatMap(({ menuWords }) => menuWords?.() ?? [])),
+  ])
   const sources = ofAreas.flat()
-  return () => <Palette sources={sources} />
+  const words: MenuWords = Object.assign({}, ...wordsOfAreas)
+  return () => <Palette sources={sources} words={words} />
 }
 
 /** What areas add to the frame. */

@@ -1,6 +1,7 @@
 import type { Access } from '@sarv/contract/access'
 import type { ComponentType } from 'react'
 import type { Page } from '../page-routes.tsx'
+import type { MenuWords } from '../shell/menu-words.ts'
 import type { NavigationDefinition } from '../shell/navigation.ts'
 import type { OrderPage } from '../shell/order-pages.ts'
 import type { PaletteSource } from '../shell/palette-entries.ts'
@@ -19,6 +20,8 @@ export interface PortalArea {
   windowPages?: readonly Page[]
   /** Its lines of the menu, which the palette opens as well. */
   navigation?: readonly NavigationDefinition[]
+  /** What the palette finds these lines by, beyond their names. */
+  menuWords?: () => Promise<MenuWords>
   /** Lines that stand in no group of the menu, but in the header, the account's menu or its foot: they come after the first paint. */
   lateNavigation?: () => Promise<readonly NavigationDefinition[]>
   /** What it shows in places of the frame and of other areas: they come after the first paint. */
@@ -41,6 +44,7 @@ export interface ServiceKindProps {
 export interface DashboardCards {
   /** Asks for what they show, so that it is on its way while the frame is still being drawn. */
   readEarly?: (dispatch: AppStore['dispatch'], may: (access: Access) => boolean) => void
+  menuWords?: MenuWords
   wallet?: ComponentType
   figures?: ComponentType
   months?: ComponentType

@@ -9,6 +9,7 @@ import { Empty } from '../ui/Empty.tsx'
 import { iconMd, iconSm } from '../ui/icons.ts'
 import { Kbd } from '../ui/Kbd.tsx'
 import { LineInput } from '../ui/LineInput.tsx'
+import type { MenuWords } from './menu-words.ts'
 import { isAskedFirst, oncePerService, usePageEntries, useShellActs } from './palette-entries.ts'
 import type { PaletteEntry, PaletteSource } from './palette-entries.ts'
 import { bySection, searchPalette } from './palette-search.ts'
@@ -20,29 +21,30 @@ import styles from './Palette.module.css'
 interface PaletteProps {
   /** A constant list: each source is a hook. */
   sources: readonly PaletteSource[]
+  words: MenuWords
 }
 
 /** Any service, page or act by a few letters of its name. */
-export function Palette({ sources }: PaletteProps) {
+export function Palette(found: PaletteProps) {
   const [isOpen, setOpen] = usePanel('palette')
   return (
     <ModalOverlay className={styles.scrim} isOpen={isOpen} onOpenChange={setOpen} isDismissable>
       <Modal className={styles.modal}>
         <Dialog className={styles.palette} aria-label={text.label}>
-          <PaletteContent sources={sources} />
+          <PaletteContent {...found} />
         </Dialog>
       </Modal>
     </ModalOverlay>
   )
 }
 
-function PaletteContent({ sources }: PaletteProps) {
+function PaletteContent({ sources, words }: PaletteProps) {
   const [query, setQuery] = useState('')
   const settled = useSettled(query.trim())
   const all = oncePerService([
     ...sources.flatMap((useEntries) => useEntries(settled)),
     ...useShellActs(),
-    ...usePageEntries(),
+    ...usePageEntries(words),
   ])
   const [at, setAt] = useState(0)
   const [insideId, setInsideId] = useState<string>()

@@ -1,24 +1,16 @@
 import { Server } from 'lucide-react'
 import { beforeAll, describe, expect, it } from 'vitest'
-import {
-  addNavigation,
-  allEntries,
-  existing,
-  isEntryCurrent,
-  projectHome,
-  shortcuts,
-  sidebarGroups,
-} from './navigation.ts'
+import { addNavigation, allEntries, existing, isEntryCurrent, projectHome, sidebarGroups } from './navigation.ts'
 import { addRegisteredPages } from './registered-pages.ts'
 
-const line = { icon: Server, keywords: '' }
+const line = { icon: Server }
 const infrastructure = { id: 'infrastructure', label: 'cloud', icon: Server }
 
 beforeAll(() => {
   addNavigation([
     { id: 'dashboard', label: 'home', path: '/', ...line },
-    { id: 'vm', label: 'servers', group: infrastructure, path: (id) => `/vm/${id}/list`, hint: 'quick', ...line },
-    { id: 'volume', label: 'volumes', group: infrastructure, path: (id) => `/volume/${id}`, hint: 'large', ...line },
+    { id: 'vm', label: 'servers', group: infrastructure, path: (id) => `/vm/${id}/list`, ...line },
+    { id: 'volume', label: 'volumes', group: infrastructure, path: (id) => `/volume/${id}`, ...line },
     { id: 'account', label: 'account', path: '/portal/account', ...line },
     { id: 'changePassword', label: 'password', path: '/portal/account?tab=change-password', ...line },
   ])
@@ -32,9 +24,6 @@ describe('the menu', () => {
     ])
     expect(allEntries().map(({ id }) => id)).toEqual(['dashboard', 'vm', 'account', 'changePassword'])
   })
-
-  it('has shortcuts to those that say what is found there, if their page exists', () =>
-    expect(shortcuts().map(({ id, hint }) => [id, hint])).toEqual([['vm', 'quick']]))
 
   it('enters a project by its first list', () => expect(projectHome(3)).toBe('/vm/3/list'))
 

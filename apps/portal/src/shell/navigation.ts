@@ -17,10 +17,8 @@ export interface NavigationDefinition {
   group?: NavigationGroupDefinition
   label: string
   icon: LucideIcon
-  /** Searched for in the palette, never shown: English names, what others call it. */
-  keywords: string
-  /** What is found there, in a few words: those that have one are the dashboard's shortcuts. */
-  hint?: string
+  /** Searched for in the palette, never shown; of lines that come with the first page it stands in the area's `menuWords`. */
+  keywords?: string
   /** Pages of a project are given its id. */
   path: string | ((projectId: number) => string)
 }
@@ -62,9 +60,6 @@ export const existing = (...ids: string[]): NavigationEntry[] => {
   const all = allEntries()
   return ids.flatMap((id) => all.find((entry) => entry.id === id) ?? [])
 }
-
-/** The lists that people come for. */
-export const shortcuts = (): NavigationEntry[] => allEntries().filter(({ hint }) => hint !== undefined)
 
 /** The sidebar's groups in the order in which areas bring them, without what leads nowhere yet. */
 export const sidebarGroups = (): NavigationGroup[] => {

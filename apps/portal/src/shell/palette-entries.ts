@@ -2,6 +2,7 @@ import type { LucideIcon } from 'lucide-react'
 import { FolderPlus, LogOut } from 'lucide-react'
 import { useNavigate } from 'react-router'
 import { themeIcons, useLogout } from './account-actions.ts'
+import type { MenuWords } from './menu-words.ts'
 import { allEntries } from './navigation.ts'
 import { openPanel } from './panels.ts'
 import { paletteText as text } from './palette.fa.ts'
@@ -60,10 +61,10 @@ export const oncePerService = (entries: readonly PaletteEntry[]): PaletteEntry[]
   })
 }
 
-export const usePageEntries = (): PaletteEntry[] => {
+export const usePageEntries = (words: MenuWords): PaletteEntry[] => {
   const navigate = useNavigate()
   const projectId = useSelectedProjectId()
-  return allEntries().map(({ id, label, keywords, icon, needsProject, path }) => ({
+  return allEntries().map(({ id, label, keywords = words[id]?.keywords ?? '', icon, needsProject, path }) => ({
     id: `page-${id}`,
     section: 'pages',
     title: label,

@@ -12,9 +12,13 @@ import {
 } from 'react-aria-components/Calendar'
 import { Dialog } from 'react-aria-components/Dialog'
 import { Popover } from 'react-aria-components/Popover'
+import { addAriaText } from './aria-text.ts'
+import { dateAriaText } from './date-aria-text.fa.ts'
 import { fieldsText } from './fields.fa.ts'
 import { iconSm } from './icons.ts'
 import styles from './CalendarPanel.module.css'
+
+addAriaText(dateAriaText)
 
 const text = fieldsText.date
 

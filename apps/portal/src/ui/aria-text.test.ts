@@ -1,6 +1,7 @@
 import * as englishModule from 'react-aria-components/i18n/en-US'
 import { describe, expect, it } from 'vitest'
 import { ariaText } from './aria-text.fa.ts'
+import { dateAriaText } from './date-aria-text.fa.ts'
 import { sortableAriaText } from './sortable-text.fa.ts'
 
 // Its type file declares the words as a type only, so they are read by name.
@@ -12,7 +13,7 @@ describe('the Persian words of React Aria', () => {
   const packages = Object.entries(english).filter(([name]) => !unused.test(name))
 
   it.each(packages)('cover %s', (name, words) => {
-    expect(Object.keys(Reflect.get({ ...ariaText, ...sortableAriaText }, name) ?? {}).sort()).toEqual(
+    expect(Object.keys(Reflect.get({ ...ariaText, ...dateAriaText, ...sortableAriaText }, name) ?? {}).sort()).toEqual(
       Object.keys(words).sort(),
     )
   })

@@ -1,7 +1,14 @@
 import { ariaText } from './aria-text.fa.ts'
 
 /** Words of parts that few pages have come with these pages. React Aria keeps what it finds first, so their places are there before. */
-const late: Record<string, object> = { '@react-aria/dnd': {}, '@react-aria/grid': {}, '@react-aria/gridlist': {} }
+const late: Record<string, object> = {
+  '@react-aria/calendar': {},
+  '@react-aria/datepicker': {},
+  '@react-aria/dnd': {},
+  '@react-aria/grid': {},
+  '@react-aria/gridlist': {},
+  '@react-stately/datepicker': {},
+}
 
 /**
  * Gives React Aria its Persian words, in the place where it looks for those of the page's language (the same that its

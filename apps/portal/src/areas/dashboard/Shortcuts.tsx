@@ -1,9 +1,19 @@
 import { ChevronLeft } from 'lucide-react'
 import { Link } from 'react-router'
-import { shortcuts } from '../../shell/navigation.ts'
+import type { MenuWords } from '../../shell/menu-words.ts'
+import { allEntries } from '../../shell/navigation.ts'
 import { iconMd, iconSm } from '../../ui/icons.ts'
+import { dashboardCards } from '../dashboard-cards.ts'
 import { dashboardText as text } from './dashboard.fa.ts'
 import styles from './DashboardPage.module.css'
+
+const words: MenuWords = Object.assign({}, ...dashboardCards.map(({ menuWords }) => menuWords))
+
+/** Those that say what is found there. */
+const shortcuts = () =>
+  allEntries()
+    .map((entry) => ({ ...entry, hint: words[entry.id]?.hint }))
+    .filter(({ hint }) => hint)
 
 /** The lists people come for, in the chosen project. */
 export function Shortcuts({ projectId }: { projectId: number }) {

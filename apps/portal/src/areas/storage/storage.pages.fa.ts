@@ -5,10 +5,5 @@ export const storagePagesText = {
   bucketBin: 'سطل بازیافت باکت‌ها',
   bucketDetail: 'باکت',
   group: 'فضای ابری',
-  /** What other panels call it is searched for, never shown. */
-  navigation: {
-    label: 'باکت‌ها',
-    also: 'باکت صندوقچه ذخیره‌سازی ابری فضای ابری فایل',
-    hint: 'فایل‌ها و پشتیبان‌ها، با دسترسی از هر برنامه S3',
-  },
+  navigation: 'باکت‌ها',
 }

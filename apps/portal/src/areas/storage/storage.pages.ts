@@ -42,14 +42,13 @@ export const storagePages: PortalArea = {
     {
       id: 'storage',
       group: { id: 'storage', label: text.group, icon: Database },
-      label: text.navigation.label,
+      label: text.navigation,
       icon: Cylinder,
-      keywords: `storage bucket s3 object ${text.navigation.also}`,
-      hint: text.navigation.hint,
       path: paths.list,
     },
   ],
   orders: [['storage', paths.create]],
+  menuWords: code('menuWords'),
   palette: code('palette'),
   banners: [['uploads', UploadDockPlace]],
 }

@@ -2,6 +2,7 @@ const detailPage = async () => (await import('./detail/VmDetailPage.tsx')).VmDet
 
 /** The code of this area, by what asks for it. */
 export const vmLoads = {
+  menuWords: async () => (await import('./vm.menu-words.fa.ts')).vmMenuWords,
   createPage: async () => (await import('./host-orders/VmCreatePage.tsx')).VmCreatePage,
   binPage: async () => (await import('./host-bin/BinPage.tsx')).BinPage,
   detailPage,

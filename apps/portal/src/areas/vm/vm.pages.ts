@@ -127,29 +127,26 @@ const group = { id: 'infrastructure', label: text.group, icon: Server }
 
 const entry = (
   id: keyof typeof text.navigation,
-  english: string,
   rest: Pick<NavigationDefinition, 'icon' | 'path'>,
-): NavigationDefinition => {
-  const { label, also, hint } = text.navigation[id]
-  return { id, group, label, keywords: `${english} ${also}`, ...(hint && { hint }), ...rest }
-}
+): NavigationDefinition => ({ id, group, label: text.navigation[id], ...rest })
 
 export const vmPages: PortalArea = {
   pages,
   windowPages,
   navigation: [
-    entry('vm', 'vm virtual server machine vps', { icon: Server, path: paths.vm.list }),
-    entry('key', 'ssh key', { icon: KeyRound, path: paths.key.list }),
-    entry('network', 'network', { icon: Network, path: paths.network.list }),
-    entry('vpc', 'vpc private cloud router', { icon: Cloud, path: paths.vpc.list }),
-    entry('topology', 'topology map diagram', { icon: Waypoints, path: paths.topology.project }),
-    entry('volume', 'volume disk', { icon: HardDrive, path: paths.volume.list }),
-    entry('balancer', 'load balancer lb haproxy', { icon: Split, path: paths.balancer.list }),
+    entry('vm', { icon: Server, path: paths.vm.list }),
+    entry('key', { icon: KeyRound, path: paths.key.list }),
+    entry('network', { icon: Network, path: paths.network.list }),
+    entry('vpc', { icon: Cloud, path: paths.vpc.list }),
+    entry('topology', { icon: Waypoints, path: paths.topology.project }),
+    entry('volume', { icon: HardDrive, path: paths.volume.list }),
+    entry('balancer', { icon: Split, path: paths.balancer.list }),
   ],
   orders: [
     ['vm', paths.vm.create],
     ['vpc', paths.vpc.create],
   ],
+  menuWords: code('menuWords'),
   palette: code('palette'),
   banners: [['trials', lazy(code('firewallTrials'))]],
 }

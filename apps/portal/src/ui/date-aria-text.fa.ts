@@ -1,0 +1,42 @@
+/** React Aria's words of calendars and dates; they come with the fields that have one. */
+export const dateAriaText = {
+  '@react-aria/calendar': {
+    previous: 'قبلی',
+    next: 'بعدی',
+    selectedDateDescription: (of: { date: string }) => `تاریخ انتخاب‌شده: ${of.date}`,
+    selectedRangeDescription: (of: { dateRange: string }) => `بازه انتخاب‌شده: ${of.dateRange}`,
+    todayDate: (of: { date: string }) => `امروز، ${of.date}`,
+    todayDateSelected: (of: { date: string }) => `امروز، ${of.date}، انتخاب‌شده`,
+    dateSelected: (of: { date: string }) => `${of.date}، انتخاب‌شده`,
+    startRangeSelectionPrompt: 'برای آغاز بازه بزنید',
+    finishRangeSelectionPrompt: 'برای پایان بازه بزنید',
+    minimumDate: 'نخستین روز ممکن',
+    maximumDate: 'آخرین روز ممکن',
+    dateRange: (of: { startDate: string; endDate: string }) => `${of.startDate} تا ${of.endDate}`,
+  },
+  '@react-aria/datepicker': {
+    era: 'دوره',
+    year: 'سال',
+    month: 'ماه',
+    day: 'روز',
+    hour: 'ساعت',
+    minute: 'دقیقه',
+    second: 'ثانیه',
+    dayPeriod: 'نیمه روز',
+    calendar: 'تقویم',
+    startDate: 'تاریخ آغاز',
+    endDate: 'تاریخ پایان',
+    weekday: 'روز هفته',
+    timeZoneName: 'منطقه زمانی',
+    selectedDateDescription: (of: { date: string }) => `تاریخ انتخاب‌شده: ${of.date}`,
+    selectedRangeDescription: (of: { startDate: string; endDate: string }) =>
+      `بازه انتخاب‌شده: ${of.startDate} تا ${of.endDate}`,
+    selectedTimeDescription: (of: { time: string }) => `ساعت انتخاب‌شده: ${of.time}`,
+  },
+  '@react-stately/datepicker': {
+    rangeUnderflow: (of: { minValue: string }) => `تاریخ زودتر از ${of.minValue} نباشد.`,
+    rangeOverflow: (of: { maxValue: string }) => `تاریخ دیرتر از ${of.maxValue} نباشد.`,
+    rangeReversed: 'آغاز بازه باید پیش از پایان آن باشد.',
+    unavailableDate: 'این تاریخ را نمی‌توان انتخاب کرد.',
+  },
+} as const
