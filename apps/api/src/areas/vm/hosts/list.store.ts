@@ -50,10 +50,10 @@ const shownVmHosts = (db: Db, projectId: number, monthStart: Date) =>
     .where('h.deleted_at', 'is', null)
     .where('h.binned_at', 'is', null)
 
-/** Its first, or where it came without one the oldest that was added. */
+/** Its first, or where it came without one the oldest that was added; none where the engine has no such server. */
 const publicAddress = (isV4: boolean) => sql<string | null>`coalesce(${sql.ref(isV4 ? 'h.ipv4' : 'h.ipv6')}, (
-  select x.address from vm_host_ips x where x.project_id = ${project} and x.vm_host_id = ${server}
-    and x.is_v4 = ${sql.lit(isV4)} and x.status_id = ${sql.lit(networkNodeStatus.id.connected)} and x.deleted_at is null
+  select x.address from vm_host_ips x where h.engine_ref is not null and x.project_id = ${project}
+    and x.vm_host_id = ${server} and x.is_v4 = ${sql.lit(isV4)} and x.status_id = ${sql.lit(networkNodeStatus.id.connected)} and x.deleted_at is null
   order by x.id limit 1))`
 
 /** What both the list and the page of one server show. */

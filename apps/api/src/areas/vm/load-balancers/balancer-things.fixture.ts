@@ -13,7 +13,7 @@ const networks = new WeakMap<World, Promise<number>>()
 
 /** One for all of a world: a project has only so many networks. */
 const sharedNetwork = (world: World): Promise<number> => {
-  const known = networks.get(world) ?? vpcInterface(world).then(({ id }) => id)
+  const known = networks.get(world) ?? vpcInterface(world, { isKept: true }).then(({ id }) => id)
   networks.set(world, known)
   return known
 }

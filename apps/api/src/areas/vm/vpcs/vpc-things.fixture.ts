@@ -36,10 +36,25 @@ export const vpc = async (world: World): Promise<number> => {
   return id
 }
 
-/** A network of a cloud: `id` is the network's. */
-export const vpcInterface = async (world: World): Promise<{ vpcHostId: number; id: number }> => {
+const networksAtOnce = 10
+const made = new WeakMap<World, number[]>()
+
+/** A project has only so many networks: those of earlier tries go. */
+const endOldest = async (world: World, id: number): Promise<void> => {
+  const ids = [...(made.get(world) ?? []), id]
+  made.set(world, ids)
+  if (ids.length <= networksAtOnce) return
+  await world.api.db.updateTable('vm_networks').set({ deleted_at: new Date() }).where('id', '=', ids.shift()!).execute()
+}
+
+/** A network of a cloud: `id` is the network's. It lasts for a few more, unless it is kept. */
+export const vpcInterface = async (
+  world: World,
+  { isKept = false } = {},
+): Promise<{ vpcHostId: number; id: number }> => {
   const vpcHostId = await vpc(world)
   const id = await network(world)
+  if (!isKept) await endOldest(world, id)
   await world.api.db
     .insertInto('vpc_interfaces')
     .values({

@@ -147,6 +147,10 @@ it('offers what its provider can do, and nothing where there is none', () => {
     protocols: ['tcp', 'udp'],
     algorithms: ['sourceIpPort'],
     hasWeights: false,
+    healthChecks: ['tcp', 'udp'],
+    sessions: ['sourceIp'],
+    hasNamedCertificates: false,
+    tellsAnswers: false,
   })
   expect(balancingOf({ balancers: 'amphora' }).protocols).not.toContain('https')
   expect(balancingOf({}).protocols).toEqual([])
