@@ -71,7 +71,7 @@ test('every page about one thing that cannot be read keeps its title and the way
   trouble,
 }) => {
   test.slow()
-  trouble.expect(/500 .*host\/get/, /500 .*project\/get/, /500 .*network\/list/)
+  trouble.expect(/500 .*host\/get/, /500 .*project\/get/, /500 .*vpc\/get/, /500 .*network\/list/)
   trouble.allow(/500 .*console/)
   expect(detailRoutes.map(({ route }) => route.name)).toEqual(expect.arrayContaining(['vm-firewall', 'storage']))
   const things = await makeThings(product, customer)

@@ -63,18 +63,20 @@ interface Shared {
 
 interface PressedProps extends Shared {
   node: TopologyNode
+  /** What is written on it; its spoken name says all of that, and names are cut where room ends. */
+  words: ReactNode
   children: ReactNode
 }
 
 /** A thing of the picture as a button. */
-function Pressed({ node, topology, networks, isTab, isSelected, onVisit, onSelect, children }: PressedProps) {
+function Pressed({ node, topology, networks, isTab, isSelected, onVisit, onSelect, words, children }: PressedProps) {
   const press = () => onSelect(node.id)
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key !== 'Enter' && event.key !== ' ') return
     event.preventDefault()
     press()
   }
-  return (
+  const button = (
     <g
       // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- there is no button in SVG
       role="button"
@@ -93,6 +95,14 @@ function Pressed({ node, topology, networks, isTab, isSelected, onVisit, onSelec
       {children}
     </g>
   )
+  return (
+    <>
+      {button}
+      <g className={styles.words} aria-hidden>
+        {words}
+      </g>
+    </>
+  )
 }
 
 export function NetworkFrame({ placed, ...shared }: Shared & { placed: PlacedFrame }) {
@@ -104,14 +114,21 @@ export function NetworkFrame({ placed, ...shared }: Shared & { placed: PlacedFra
     <g className={styles.frame}>
       <rect x={x} y={y} width={width} height={height} rx={10} />
       {network ? (
-        <Pressed node={network} {...shared}>
+        <Pressed
+          node={network}
+          words={
+            <>
+              <Label x={right} y={y + 20} className={styles.name} longest={18}>
+                {network.name}
+              </Label>
+              <text x={x + 14} y={y + 20} className={styles.detail} direction="ltr" textAnchor="start">
+                {network.detail}
+              </text>
+            </>
+          }
+          {...shared}
+        >
           <rect className={styles.head} x={x + 2} y={y + 2} width={width - 4} height={25} rx={8} />
-          <Label x={right} y={y + 20} className={styles.name} longest={18}>
-            {network.name}
-          </Label>
-          <text x={x + 14} y={y + 20} className={styles.detail} direction="ltr" textAnchor="start">
-            {network.detail}
-          </text>
         </Pressed>
       ) : (
         <Label x={right} y={y + 20} className={styles.quiet}>
@@ -135,11 +152,8 @@ export function ThingBox({ placed, ...shared }: Shared & { placed: PlacedNode })
   if (isBar) return <RouterBar placed={placed} {...shared} />
   const reach = reachOf(shared.topology, node)
   const second = node.detail ?? node.publicAddresses[0]
-  return (
-    <Pressed node={node} {...shared}>
-      <title>{node.name}</title>
-      <rect x={x} y={y} width={width} height={height} rx={8} />
-      <Symbol name={node.kind} x={right - 27} y={y + height / 2 - 8} className={styles.icon} />
+  const words = (
+    <>
       <Label x={right - 36} y={y + (second ? 21 : 29)} className={styles.name} longest={15}>
         {node.name}
       </Label>
@@ -148,6 +162,13 @@ export function ThingBox({ placed, ...shared }: Shared & { placed: PlacedNode })
           {second}
         </Label>
       )}
+    </>
+  )
+  return (
+    <Pressed node={node} words={words} {...shared}>
+      <title>{node.name}</title>
+      <rect x={x} y={y} width={width} height={height} rx={8} />
+      <Symbol name={node.kind} x={right - 27} y={y + height / 2 - 8} className={styles.icon} />
       <Symbol name={node.state} x={x + 10} y={y + height / 2 - 8} className={styles.state} />
       {(isExposed(reach) || reach === 'broken') && (
         <g className={styles.badge} data-reach={reach}>
@@ -164,27 +185,23 @@ function RouterBar({ placed, ...shared }: Shared & { placed: PlacedNode }) {
   const { node, x, y, width, height } = placed
   const middle = { x: x + width / 2, y: y + height / 2 }
   const isUpright = height > width
+  const words = isUpright ? (
+    <g transform={`translate(${middle.x + 4} ${middle.y + 12}) rotate(-90)`}>
+      <text textAnchor="middle" className={styles.name}>
+        {shortened(node.name, Math.floor((height - 50) / 9))}
+      </text>
+    </g>
+  ) : (
+    <Label x={x + width - 42} y={middle.y + 5} className={styles.name} longest={24}>
+      {node.name}
+    </Label>
+  )
+  const symbol = isUpright ? { x: middle.x - 10, y: y + 12 } : { x: x + width - 34, y: middle.y - 10 }
   return (
-    <Pressed node={node} {...shared}>
+    <Pressed node={node} words={words} {...shared}>
       <title>{node.name}</title>
       <rect x={x} y={y} width={width} height={height} rx={8} />
-      {isUpright ? (
-        <>
-          <Symbol name="router" x={middle.x - 10} y={y + 12} size={20} />
-          <g transform={`translate(${middle.x + 4} ${middle.y + 12}) rotate(-90)`}>
-            <text textAnchor="middle" className={styles.name}>
-              {shortened(node.name, Math.floor((height - 50) / 9))}
-            </text>
-          </g>
-        </>
-      ) : (
-        <>
-          <Symbol name="router" x={x + width - 34} y={middle.y - 10} size={20} />
-          <Label x={x + width - 42} y={middle.y + 5} className={styles.name} longest={24}>
-            {node.name}
-          </Label>
-        </>
-      )}
+      <Symbol name="router" {...symbol} size={20} />
     </Pressed>
   )
 }

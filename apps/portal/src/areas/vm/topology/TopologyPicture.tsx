@@ -59,7 +59,7 @@ export function TopologyPicture({ topology, selectedId, onSelect }: TopologyPict
         </p>
       </div>
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- its buttons are moved between by its keys */}
-      <section ref={area} className={styles.canvas} aria-label={text.title} onKeyDown={onKeyDown}>
+      <section ref={area} className={styles.canvas} aria-label={text.picture} onKeyDown={onKeyDown}>
         <TopologyDrawing
           placed={placed}
           topology={topology}
