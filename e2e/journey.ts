@@ -21,9 +21,14 @@ export const fillLogin = async (page: Page, { email, password }: { email: string
 }
 
 /** A session where the portal keeps it, as if the person had signed in a moment ago. */
-export const sessionOf = (url: string, member: Omit<Member, 'sessionId'>): BrowserContextOptions['storageState'] => {
+export const sessionOf = (
+  url: string,
+  member: Omit<Member, 'sessionId'>,
+  /** What the server says of the session besides, as the portal keeps it. */
+  known: object = {},
+): BrowserContextOptions['storageState'] => {
   const { token, userId, customerId, email, isSuperUser } = member
-  const session = { accessToken: token, userId, customerId, email, userTitle: 'Sara Azad', isSuperUser }
+  const session = { accessToken: token, userId, customerId, email, userTitle: 'Sara Azad', isSuperUser, ...known }
   return {
     cookies: [],
     origins: [{ origin: url, localStorage: [{ name: 'sarv.session', value: JSON.stringify(session) }] }],

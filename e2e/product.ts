@@ -64,6 +64,11 @@ export class Product {
     return this.#ask({ want: 'operator' })
   }
 
+  /** Many projects and services, only to be looked at. */
+  async fillAccount(of: Customer): Promise<void> {
+    await this.#ask({ want: 'large account', of })
+  }
+
   /** An invoice that waits to be paid. */
   newInvoice(of: Customer): Promise<{ id: number }> {
     return this.#ask({ want: 'invoice', of })

@@ -17,6 +17,7 @@ import { startTestApi, testPassword, type Customer } from '../apps/api/src/testi
 import { silentLog } from '../apps/api/src/testing/database.ts'
 import { insertOperator } from '../apps/api/src/testing/operators.ts'
 import { insertPerson } from '../apps/api/src/testing/people.ts'
+import { fillAccount } from './large-account.ts'
 
 /** Runs as a child of the journeys: the whole product on an in-memory database, and a way to make customers. */
 export interface ServerReady {
@@ -30,6 +31,8 @@ export type ServerRequest =
   /** Somebody of the provider who may do everything, signed in. */
   | { want: 'operator' }
   | { want: 'colleague'; of: Customer; access: 'reporter' | 'maintainer' }
+  /** Many projects and services, only to be looked at. */
+  | { want: 'large account'; of: Customer }
   /** Something that is paid before it is delivered. */
   | { want: 'invoice'; of: Customer }
   /** What an operator types after `sarv`. */
@@ -160,6 +163,7 @@ const answerTo = async (request: ServerRequest): Promise<object> => {
   else if (request.want === 'hours') await passHours(request.hours)
   else if (request.want === 'console') screen = request.console
   else if (request.want === 'outside') await actOutside(request)
+  else if (request.want === 'large account') await fillAccount(api.db, request.of)
   else if (request.want === 'invoice') return makeInvoice(request.of)
   else if (request.want === 'command') return { said: await runOperator(request.words) }
   else if (request.want === 'operator') return insertOperator(api.db, ['admin'])
