@@ -68,16 +68,21 @@ export interface Stand {
   name: string
   url: string
   customer: Owner
+  /** The session as a browser has it that has been here before. */
+  session: object
   serverId: number
 }
 
 export const newStand = async (name: string, product: Product): Promise<Stand> => {
   const customer = await product.newCustomer()
-  return { name, url: product.url, customer, serverId: await makeServers(product, customer, serverNames) }
+  const session = await product.call<object>(customer, 'GET', '/account/session/get')
+  return { name, url: product.url, customer, session, serverId: await makeServers(product, customer, serverNames) }
 }
 
 const visitOf = (stand: Stand, page: MeasuredPage, executablePath: string, slowerBy: number): Promise<Paint> => {
-  const context: BrowserContextOptions = page.isPublic ? {} : { storageState: sessionOf(stand.url, stand.customer) }
+  const context: BrowserContextOptions = page.isPublic
+    ? {}
+    : { storageState: sessionOf(stand.url, stand.customer, stand.session) }
   const address = stand.url + page.pathOf(stand)
   return visit({ executablePath, address, slowdown: slowerBy, context, untilReady: page.untilReady })
 }

@@ -1,9 +1,10 @@
 import { useDashboardFinancialQuery } from '@sarv/client/dashboard.generated'
 import { vmHostAccess } from '@sarv/contract/vm/hosts/hosts.rules'
 import { FolderKanban, Plus } from 'lucide-react'
-import { createElement, lazy, Suspense } from 'react'
+import { createElement, lazy, Suspense, useEffect, useState, type ReactNode } from 'react'
 import { formatLongDate } from '../../format/dates.ts'
 import { nowOnWire } from '../../format/relative.ts'
+import { afterFirstPage } from '../../shell/first-page.ts'
 import { openPanel } from '../../shell/panels.ts'
 import { AllowedLink } from '../../shell/AllowedLink.tsx'
 import { OrderingNote } from '../../shell/OrderingNote.tsx'
@@ -79,18 +80,27 @@ export function DashboardPage() {
         <MoneyPart card="months" />
         {project && <ServicesCard projectId={project.id} projectName={project.name ?? ''} />}
       </div>
-      <div className={styles.columns}>
-        <RecentOperations />
-        <QuotaCard />
-      </div>
-      <div className={styles.columns}>
-        <TicketsCard />
-        <ExpiriesCard />
-      </div>
-      <MoneyPart card="bills" />
-      {project && <Shortcuts projectId={project.id} />}
+      <BelowFirstScreen>
+        <div className={styles.columns}>
+          <RecentOperations />
+          <QuotaCard />
+        </div>
+        <div className={styles.columns}>
+          <TicketsCard />
+          <ExpiriesCard />
+        </div>
+        <MoneyPart card="bills" />
+        {project && <Shortcuts projectId={project.id} />}
+      </BelowFirstScreen>
     </>
   )
+}
+
+/** Drawn once what stands above it is: on a slow processor it took as long as all of that. */
+function BelowFirstScreen({ children }: { children: ReactNode }) {
+  const [isDrawn, setDrawn] = useState(false)
+  useEffect(() => void afterFirstPage(() => setDrawn(true)), [])
+  return isDrawn && children
 }
 
 /** The first steps of an account that has nothing yet; afterwards, what is to be decided. */
