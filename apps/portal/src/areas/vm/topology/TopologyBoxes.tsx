@@ -12,6 +12,9 @@ const hasPersian = /[\u0590-\u08FF]/
 const shortened = (text: string, longest: number): string =>
   text.length > longest ? `${text.slice(0, longest - 1)}…` : text
 
+/** What a finger meets is this high; what stands below the head of a network covers the rest of it. */
+const leastTouch = 40
+
 interface LabelProps {
   children: string
   /** Its right end. */
@@ -128,6 +131,7 @@ export function NetworkFrame({ placed, ...shared }: Shared & { placed: PlacedFra
           }
           {...shared}
         >
+          <path className={styles.touched} d={`M${x} ${y}h${width}v${leastTouch}h${-width}z`} />
           <rect className={styles.head} x={x + 2} y={y + 2} width={width - 4} height={25} rx={8} />
         </Pressed>
       ) : (

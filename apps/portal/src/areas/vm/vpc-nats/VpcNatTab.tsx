@@ -12,7 +12,6 @@ import { EnumChip } from '../../../ui/EnumChip.tsx'
 import type { Column } from '../../../ui/list-rows.ts'
 import { ListTable } from '../../../ui/ListTable.tsx'
 import { Ltr } from '../../../ui/Ltr.tsx'
-import { Note } from '../../../ui/Note.tsx'
 import type { RowAction } from '../../../ui/RowActions.tsx'
 import { Section } from '../../../ui/Section.tsx'
 import { useVpcRefusal } from '../vpcs/vpc-acts.ts'
@@ -120,7 +119,6 @@ export function VpcNatTab({ projectId, id, vpc }: VpcTabProps) {
     <div className={styles.parts}>
       {vpc && <SnatCard projectId={projectId} vpc={vpc} known={known} refusal={refused} />}
       <Section title={text.title} intro={text.intro} actions={known.nats.some(isForward) && addButton}>
-        {missing && <Note>{missing}</Note>}
         {known.options && known.options.usedRules > 0 && (
           <p>{text.used(known.options.usedRules, known.options.maxRules)}</p>
         )}
@@ -132,7 +130,7 @@ export function VpcNatTab({ projectId, id, vpc }: VpcTabProps) {
           rowActions={actions}
           empty={
             <Empty icon={Split} title={text.empty.title} actions={addButton}>
-              {text.empty.text}
+              {missing ?? text.empty.text}
             </Empty>
           }
         />

@@ -76,6 +76,8 @@ function Vpcs({ projectId }: { projectId: number }) {
     <ServiceListPage
       title={text.title}
       summary={rows.length > 0 && text.monthlyTotal(formatRials(monthlyRials))}
+      isSummaryComing={clouds.isLoading}
+      isSummaryShort
       query={clouds}
       create={create}
     >
