@@ -43,6 +43,7 @@ test('services of all kinds are labelled together, found by the label, and the f
 
   await page.getByRole('link', { name: /shop-media/ }).click()
   await expect(page).toHaveURL(new RegExp(`/storage/${customer.projectId}/`))
+  await expect(page.getByRole('heading', { level: 1, name: /shop-media/ })).toBeVisible()
   await expect(page.getByRole('link', { name: 'محیط:آزمایش' })).toBeVisible()
 })
 
