@@ -52,6 +52,7 @@ test('a private cloud is ordered, given networks and another plan, and goes with
   await gateway.fill('۱۹۲.۱۶۸.۲.۱/۲۴')
   await expect(first.getByText('192.168.2.254')).toBeVisible()
   await page.getByRole('button', { name: 'برداشتن شبکه ۲' }).click()
+  await expect(page.locator('[data-stale]')).toHaveCount(0)
   expect(await violationsOn(page, 'order a private cloud')).toEqual([])
   await submit.click()
   const row = page.getByRole('row', { name: /production/ })

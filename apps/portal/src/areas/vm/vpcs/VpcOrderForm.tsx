@@ -80,8 +80,8 @@ function OrderForm({ projectId, datacenterId }: { projectId: number; datacenterI
   const { isRestored } = draft
   useEffect(() => {
     // What was typed stays; only the agreed beginning gives way to what is there already.
-    if (!isRead || isRestored) return
-    form.reset({ ...emptyVpc, networks: freeRows(facts.others) }, { keepDirtyValues: true })
+    if (!isRead || isRestored || form.getFieldState('networks').isDirty) return
+    form.resetField('networks', { defaultValue: freeRows(facts.others) })
   }, [isRead, isRestored, facts, form])
   const { send, isSending } = useSubmit(projectId, form, draft)
   const [standIn] = useState(newStandIn)
