@@ -13,6 +13,7 @@ import type { Column } from '../../../ui/list-rows.ts'
 import { ListTable } from '../../../ui/ListTable.tsx'
 import { Ltr } from '../../../ui/Ltr.tsx'
 import type { RowAction } from '../../../ui/RowActions.tsx'
+import { Loading } from '../../../ui/Loading.tsx'
 import { Section } from '../../../ui/Section.tsx'
 import { useVpcRefusal } from '../vpcs/vpc-acts.ts'
 import type { VpcTabProps } from '../vpcs/vpc-tab.ts'
@@ -117,7 +118,13 @@ export function VpcNatTab({ projectId, id, vpc }: VpcTabProps) {
   const forwards = (rows: readonly VpcNat[] | undefined) => rows?.filter(isForward)
   return (
     <div className={styles.parts}>
-      {vpc && <SnatCard projectId={projectId} vpc={vpc} known={known} refusal={refused} />}
+      {vpc ? (
+        <SnatCard projectId={projectId} vpc={vpc} known={known} refusal={refused} />
+      ) : (
+        <Section title={text.snat.title} intro={text.snat.intro}>
+          <Loading lines={2} />
+        </Section>
+      )}
       <Section title={text.title} intro={text.intro} actions={known.nats.some(isForward) && addButton}>
         {known.options && known.options.usedRules > 0 && (
           <p>{text.used(known.options.usedRules, known.options.maxRules)}</p>
