@@ -80,8 +80,15 @@ function OrderForm({ projectId, datacenterId }: { projectId: number; datacenterI
   const { isRestored } = draft
   useEffect(() => {
     // What was typed stays; only the agreed beginning gives way to what is there already.
-    if (!isRead || isRestored || form.getFieldState('networks').isDirty) return
-    form.resetField('networks', { defaultValue: freeRows(facts.others) })
+    if (!isRead || isRestored) return
+    const kept = {
+      keepDirtyValues: true,
+      keepErrors: true,
+      keepIsSubmitted: true,
+      keepSubmitCount: true,
+      keepTouched: true,
+    }
+    form.reset({ ...emptyVpc, networks: freeRows(facts.others) }, kept)
   }, [isRead, isRestored, facts, form])
   const { send, isSending } = useSubmit(projectId, form, draft)
   const [standIn] = useState(newStandIn)
