@@ -12,6 +12,10 @@ const hasPersian = /[\u0590-\u08FF]/
 const shortened = (text: string, longest: number): string =>
   text.length > longest ? `${text.slice(0, longest - 1)}…` : text
 
+/** How many letters of a name have room in the head of a network, beside its range. */
+const lettersBeside = (range: string | null, width: number): number =>
+  Math.max(6, Math.floor((width - 38 - (range?.length ?? 0) * 6.4) / 7.2))
+
 /** What a finger meets is this high; what stands below the head of a network covers the rest of it. */
 const leastTouch = 40
 
@@ -121,7 +125,7 @@ export function NetworkFrame({ placed, ...shared }: Shared & { placed: PlacedFra
           node={network}
           words={
             <>
-              <Label x={right} y={y + 20} className={styles.name} longest={18}>
+              <Label x={right} y={y + 20} className={styles.name} longest={lettersBeside(network.detail, width)}>
                 {network.name}
               </Label>
               <text x={x + 14} y={y + 20} className={styles.detail} direction="ltr" textAnchor="start">
@@ -131,6 +135,7 @@ export function NetworkFrame({ placed, ...shared }: Shared & { placed: PlacedFra
           }
           {...shared}
         >
+          <title>{network.name}</title>
           <path className={styles.touched} d={`M${x} ${y}h${width}v${leastTouch}h${-width}z`} />
           <rect className={styles.head} x={x + 2} y={y + 2} width={width - 4} height={25} rx={8} />
         </Pressed>
