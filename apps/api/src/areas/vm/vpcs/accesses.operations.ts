@@ -6,7 +6,7 @@ import type { Db } from '../../../db/connection.ts'
 import { judgeService, type ServiceInput } from '../../../services/service.ts'
 import type { VmStep } from '../hosts/hosts.steps.ts'
 import { accessText } from './accesses.fa.ts'
-import { listWaysOut, markAccessDeleted, setAccessStatus } from './accesses.store.ts'
+import { listWaysOut, markAccessDeleted, setAccessStatus, turnAccess, type AccessStatus } from './accesses.store.ts'
 import { routerOf, vpcService, type VpcOperation } from './vpcs.definition.ts'
 
 /** On the cloud that asked. */
@@ -25,17 +25,16 @@ const networkOf = ({ networkProjectId, vmNetworkId }: Omit<OfAccess, 'accessId'>
 const tellOtherSide = (trx: Db, { customerId, networkProjectId }: AccessInput) =>
   publish(trx, { customerId, projectId: networkProjectId, group: 'Vpc' })
 
-const turn = (status: Parameters<typeof setAccessStatus>[2]) => async (trx: Db, input: AccessInput) => {
+const turn = (status: AccessStatus) => async (trx: Db, input: AccessInput) => {
   await setAccessStatus(trx, input, status)
   await tellOtherSide(trx, input)
 }
 
-const again = (status: Parameters<typeof setAccessStatus>[2]) => async (trx: Db, input: AccessInput) => {
+/** Only where it still stands as the failure left it: it may be refused or taken back since, or the way there again. */
+const again = (from: AccessStatus, to: AccessStatus) => async (trx: Db, input: AccessInput) => {
   await judgeService(trx, input, vpcService, 'access')
-  const ways = await listWaysOut(trx, input)
-  // Much may have happened since: the request may be taken back, or the way there again.
-  if (status === 'ending' && !ways.some(({ id }) => id === input.accessId)) throw new AppError('not_found')
-  await turn(status)(trx, input)
+  if (!(await turnAccess(trx, input, from, to))) throw new AppError('not_found')
+  await tellOtherSide(trx, input)
 }
 
 export const grantAccessOperation: VpcOperation<OfAccess> = defineOperation({
@@ -52,7 +51,7 @@ export const grantAccessOperation: VpcOperation<OfAccess> = defineOperation({
   ],
   onDone: turn('granted'),
   onFailed: turn('failed'),
-  onRetry: again('connecting'),
+  onRetry: again('failed', 'connecting'),
 })
 
 export const endAccessOperation: VpcOperation<OfAccess> = defineOperation({
@@ -72,7 +71,7 @@ export const endAccessOperation: VpcOperation<OfAccess> = defineOperation({
     await tellOtherSide(trx, input)
   },
   onFailed: turn('granted'),
-  onRetry: again('ending'),
+  onRetry: again('granted', 'ending'),
 })
 
 /** Before the cloud ends. */

@@ -89,8 +89,6 @@ export const askForAccess = async (
   return { id, operationId: null }
 }
 
-const answerable: ReadonlySet<number> = new Set([vpcAccessStatus.id.asked, vpcAccessStatus.id.failed])
-
 /** By whoever manages the network; the way is opened on the cloud that asked, and only now. */
 export const answerAccess = async (
   trx: Db,
@@ -100,13 +98,15 @@ export const answerAccess = async (
 ): Promise<Answered> => {
   const access = await findAccess(trx, { projectId: project.id, id }, accessId, { isIncoming: true })
   if (!access) throw new AppError('not_found')
-  if (!answerable.has(access.statusId))
+  const answer = async (status: 'refused' | 'connecting') => {
+    const key = { projectId: access.projectId, accessId }
+    if (await recordAnswer(trx, key, { status, reason, userId: actor.userId })) return
     throw new AppError('status_forbids', { status: vpcAccessStatus.label(access.statusId) })
-  const key = { projectId: access.projectId, accessId }
+  }
   const asking = await findProjectOf(trx, access.projectId)
   if (!isGranted) {
     if (reason === undefined) throw new AppError('vpc_access_reason')
-    await recordAnswer(trx, key, { status: 'refused', reason, userId: actor.userId })
+    await answer('refused')
     await publish(trx, { customerId: asking.customerId, projectId: asking.id, group: 'Vpc' })
     return { id: accessId, operationId: null }
   }
@@ -114,7 +114,7 @@ export const answerAccess = async (
   const context = { actor, project: asking, id: vpcHostId }
   const to = { action: 'access', operation: grantAccessOperation } as const
   return startOperation(trx, context, vpcService, to, async () => {
-    await recordAnswer(trx, key, { status: 'connecting', reason, userId: actor.userId })
+    await answer('connecting')
     return { accessId, networkProjectId, vmNetworkId, answerId: accessId, otherName: vmNetwork }
   })
 }

@@ -4,7 +4,7 @@ import type { Db } from '../../../db/connection.ts'
 import type { ProjectOfCall } from '../../../db/project-access.ts'
 import type { VpcKey } from './vpcs.store.ts'
 
-type AccessStatus = keyof typeof vpcAccessStatus.id
+export type AccessStatus = keyof typeof vpcAccessStatus.id
 
 /** A cloud's way into a network of another cloud, in whichever project that is. */
 export interface AccessKey {
@@ -15,6 +15,9 @@ export interface AccessKey {
 
 const { asked, connecting, granted, ending } = vpcAccessStatus.id
 /** There is a way, or half of one. */
+/** What may still be answered. */
+const answerable = [vpcAccessStatus.id.asked, vpcAccessStatus.id.failed]
+
 const leading = [connecting, granted, ending]
 
 /** With the cloud that asks, the network, and the cloud that the network is in now. */
@@ -144,18 +147,30 @@ export const setAccessStatus = async (db: Db, key: AccessKey, status: AccessStat
   await update(db, key).set({ status_id: vpcAccessStatus.id[status] }).execute()
 }
 
+/** The same, only where it stands so; false: somebody has decided otherwise meanwhile. */
+export const turnAccess = async (db: Db, key: AccessKey, from: AccessStatus, to: AccessStatus): Promise<boolean> => {
+  const { numUpdatedRows } = await update(db, key)
+    .set({ status_id: vpcAccessStatus.id[to] })
+    .where('status_id', '=', vpcAccessStatus.id[from])
+    .executeTakeFirst()
+  return numUpdatedRows > 0n
+}
+
+/** Only as long as it may be answered; false: somebody has done that meanwhile, or tries again what was granted. */
 export const recordAnswer = async (
   db: Db,
   key: AccessKey,
   answer: { status: AccessStatus; reason: string | undefined; userId: number | null },
-) => {
-  await update(db, key)
+): Promise<boolean> => {
+  const { numUpdatedRows } = await update(db, key)
     .set({
       status_id: vpcAccessStatus.id[answer.status],
       reason: answer.reason ?? null,
       answered_by: answer.userId,
     })
-    .execute()
+    .where('status_id', 'in', answerable)
+    .executeTakeFirst()
+  return numUpdatedRows > 0n
 }
 
 export const markAccessDeleted = async (db: Db, key: AccessKey) => {

@@ -104,6 +104,21 @@ describe('a way into a network of another cloud', () => {
     await ask(two)
   })
 
+  it('that was refused after its opening had failed is not opened by trying that again', async () => {
+    const two = await openTwo()
+    const { here, there } = two
+    const { id } = await ask(two)
+    faults.inject({ method: 'reachNetwork', kind: 'error', count: 100 })
+    const { operationId } = await act(there, 'PUT', `answer/${id}`, { isGranted: true })
+    expect(await listOf(here)).toMatchObject([{ statusId: failed }])
+    faults.clear()
+    await act(there, 'PUT', `answer/${id}`, { isGranted: false, reason: 'not any more' })
+    const again = await api.send<Answer>(here.customer, 'PUT', `/portal/operation/retry/${operationId}`)
+    expect(again.status).toBe(404)
+    expect(await reachesOf(here)).toBeUndefined()
+    expect(await listOf(here)).toMatchObject([{ statusId: refused, reason: 'not any more' }])
+  })
+
   it('keeps network and cloud of the other side in their place, and goes with the cloud that asked', async () => {
     const two = await openTwo()
     const { here, there, networkId } = two
