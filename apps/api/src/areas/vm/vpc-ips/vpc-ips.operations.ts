@@ -4,6 +4,7 @@ import { routerTag } from '../../../ports/compute/routers.engine.ts'
 import { judgeService } from '../../../services/service.ts'
 import { routerOf, vpcService, type VpcOperation } from '../vpcs/vpcs.definition.ts'
 import { vpcIpText } from './vpc-ips.fa.ts'
+import { refuseRemoval } from './vpc-ips.rules.ts'
 import { bringAssignment, ipTagOf } from './vpc-ips.steps.ts'
 import {
   findVpcIp,
@@ -66,7 +67,13 @@ export const removeVpcIpOperation: VpcOperation<OfIp> = defineOperation({
   ],
   onDone: markVpcIpDeleted,
   onFailed: (trx, input) => setVpcIpStatus(trx, input, 'failed', 'detaching'),
-  onRetry: (trx, input) => setVpcIpStatus(trx, input, 'detaching'),
+  onRetry: async (trx, input) => {
+    await judgeService(trx, input, vpcService, 'gateway')
+    const ip = await findVpcIp(trx, input, input.ipId)
+    if (!ip) throw new AppError('not_found')
+    refuseRemoval(ip)
+    await setVpcIpStatus(trx, input, 'detaching')
+  },
 })
 
 interface Assigned extends OfIp {

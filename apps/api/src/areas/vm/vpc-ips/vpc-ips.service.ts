@@ -1,4 +1,3 @@
-import { networkNodeStatus } from '@sarv/contract/enums'
 import type { Quote } from '@sarv/contract/pricing/quote.schemas'
 import { serviceType } from '@sarv/contract/service-types'
 import type { AssignVpcIpModel, CreateVpcIpModel, EditVpcIpModel } from '@sarv/contract/vm/vpc-ips/vpc-ips.schemas'
@@ -25,6 +24,7 @@ import {
   removeVpcIpOperation,
   unassignVpcIpOperation,
 } from './vpc-ips.operations.ts'
+import { refusePrimary, refuseRemoval, refuseUnready, refuseUsed } from './vpc-ips.rules.ts'
 import {
   countVpcIps,
   findNodeIn,
@@ -47,29 +47,6 @@ const foundIp = async (db: Db, vpc: VpcKey, ipId: number): Promise<VpcIpRow> => 
   const ip = await findVpcIp(db, vpc, ipId)
   if (!ip) throw new AppError('not_found')
   return ip
-}
-
-/** What an address leads to, each in words. */
-const usesOf = ({ forwards, vmHost, isSnat }: VpcIpRow): string[] => [
-  ...(forwards.length > 0 ? [vpcIpText.uses.forwards(forwards)] : []),
-  ...(vmHost === null ? [] : [vpcIpText.uses.server(vmHost)]),
-  ...(isSnat ? [vpcIpText.uses.snat] : []),
-]
-
-const refuseUsed = (ip: VpcIpRow): void => {
-  const uses = usesOf(ip)
-  if (uses.length > 0)
-    throw new AppError('ip_leads_somewhere', { address: ip.ipAddress ?? '', things: vpcIpText.listed(uses) })
-}
-
-/** One that is there, and to which nothing is being done. */
-const refuseUnready = ({ statusId }: VpcIpRow): void => {
-  if (statusId !== networkNodeStatus.id.connected)
-    throw new AppError('ip_not_ready', { status: networkNodeStatus.label(statusId) })
-}
-
-const refusePrimary = ({ isPrimary }: VpcIpRow): void => {
-  if (isPrimary) throw new AppError('vpc_ip_primary')
 }
 
 /** How many there are with one more; refuses what the plan has no room for. */
@@ -189,10 +166,7 @@ export const moveVpcIp = async (
 export const removeVpcIp = (trx: Db, context: ServiceContext, ipId: number): Promise<Started> =>
   startOperation(trx, context, vpcService, { action: 'gateway', operation: removeVpcIpOperation }, async (vpc) => {
     const ip = await foundIp(trx, vpc, ipId)
-    refusePrimary(ip)
-    if (ip.isProtected) throw new AppError('ip_protected', { address: ip.ipAddress ?? '' })
-    refuseUsed(ip)
-    if (ip.statusId !== networkNodeStatus.id.failed) refuseUnready(ip)
+    refuseRemoval(ip)
     await setVpcIpStatus(trx, { projectId: vpc.projectId, ipId }, 'detaching')
     return { ipId, answerId: ipId, otherName: ip.ipAddress }
   })

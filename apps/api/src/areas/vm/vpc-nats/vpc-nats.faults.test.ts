@@ -239,3 +239,16 @@ it('a cloud whose end fails half-way has its addresses and forwards again', asyn
   await gateway.send('DELETE', `/vm/${gateway.customer.projectId}/vpc/delete/${gateway.id}`)
   expect(await standing(gateway)).toEqual(before)
 })
+
+it('an address that was protected after its removal had failed is not removed by trying that again', async () => {
+  const gateway = await newGateway(api, await api.newCustomer())
+  const id = await gateway.newAddress()
+  faults.inject({ method: 'removeRouterAddress', kind: 'error', code: 'refused' })
+  const { body } = await gateway.send('DELETE', `ip/delete/${id}`)
+  await gateway.done('PUT', `ip/edit/${id}`, { isProtected: true })
+  expect(await gateway.send('PUT', `/portal/operation/retry/${body.operationId}`)).toMatchObject({
+    status: 400,
+    body: { type: 'ip_protected' },
+  })
+  expect((await gateway.onEngine())!.addresses).toHaveLength(1)
+})
