@@ -4,14 +4,24 @@ import type { RouterPort } from '../../ports/compute/routers.engine.ts'
 import { answersOf, inTwoProcesses, refusal, retrying, signal } from './compute.fixture.ts'
 import type { ComputeFixture } from './compute.fixture.ts'
 import { createFaults, withFaults } from './faults.ts'
+import { describeReachConformance } from './routers-reaches.conformance.ts'
 import { describeWaysInConformance } from './routers-ways-in.conformance.ts'
-import { forwardSpec, networkSpec, openRouted, otherRouter, router, routerTagsOn, usedIpv4 } from './routers.fixture.ts'
+import {
+  forwardSpec,
+  networkSpec,
+  openRouted,
+  otherRouter,
+  outcomeOf,
+  router,
+  routerTagsOn,
+  usedIpv4,
+} from './routers.fixture.ts'
 
 /** What gateways of private clouds must do on every compute engine that has them. */
 export const describeRouterConformance = (name: string, fixture: ComputeFixture): void => {
   describeRoutersAlone(name, fixture)
   describeInterfaces(name, fixture)
-  describeReaches(name, fixture)
+  describeReachConformance(name, fixture)
   describeAddresses(name, fixture)
   describeWaysInConformance(name, fixture)
   describeTrouble(name, fixture)
@@ -136,64 +146,6 @@ const describeInterfaces = (name: string, fixture: ComputeFixture) => {
       await engine.connectNetwork(otherRouter.tag, 'net-7-1', signal)
       await engine.deleteRouter(router.tag, signal)
       expect(await routerTagsOn(engine)).toEqual([otherRouter.tag])
-    })
-  })
-}
-
-const outcomeOf = (act: Promise<unknown>) =>
-  act.then(
-    () => 'done',
-    (error: { code: string }) => error.code,
-  )
-
-const describeReaches = (name: string, { open }: ComputeFixture) => {
-  const openTwo = async () => {
-    const subject = await open()
-    const { engine } = subject
-    for (const id of [1, 2, 3]) await engine.createNetwork(networkSpec(id), signal)
-    for (const spec of [router, otherRouter]) await engine.createRouter(spec, signal)
-    await engine.connectNetwork(router.tag, 'net-7-1', signal)
-    await engine.connectNetwork(otherRouter.tag, 'net-7-2', signal)
-    return subject
-  }
-  const reachesOf = async (engine: ComputeEngine) => (await engine.getRouter(router.tag, signal))?.reaches
-
-  describe(`${name}: networks of another router`, () => {
-    it('are reached when told to, once, until told to leave; or the engine says that it cannot', async () => {
-      const { engine } = await openTwo()
-      const { hasReaches } = engine.routing
-      for (let times = 0; times < 2; times += 1) {
-        const outcome = await outcomeOf(engine.reachNetwork(router.tag, 'net-7-2', signal))
-        expect(outcome).toBe(hasReaches ? 'done' : 'refused')
-      }
-      if (!hasReaches) return
-      expect(await reachesOf(engine)).toEqual(['net-7-2'])
-      // It keeps both where they are.
-      await expect(engine.disconnectNetwork(otherRouter.tag, 'net-7-2', signal)).rejects.toMatchObject(
-        refusal('in_use'),
-      )
-      await engine.disconnectNetwork(router.tag, 'net-7-1', signal)
-      await expect(engine.deleteRouter(router.tag, signal)).rejects.toMatchObject(refusal('in_use'))
-      for (let times = 0; times < 2; times += 1) await engine.leaveNetwork(router.tag, 'net-7-2', signal)
-      expect(await reachesOf(engine)).toBeUndefined()
-      await engine.deleteRouter(router.tag, signal)
-      await engine.disconnectNetwork(otherRouter.tag, 'net-7-2', signal)
-    })
-
-    it('are not reached where nobody is their gateway, where the router is, or where ranges meet', async () => {
-      const { engine } = await openTwo()
-      if (!engine.routing.hasReaches) return
-      // Of another project: within one no ranges meet.
-      await engine.createNetwork(networkSpec(1, { tag: 'net-8-1' }), signal)
-      await engine.connectNetwork(otherRouter.tag, 'net-8-1', signal)
-      for (const [tag, code] of [
-        ['net-7-3', 'not_found'],
-        ['net-7-404', 'not_found'],
-        ['net-7-1', 'in_use'],
-        ['net-8-1', 'invalid'],
-      ] as const)
-        expect([tag, await outcomeOf(engine.reachNetwork(router.tag, tag, signal))]).toEqual([tag, code])
-      expect(await reachesOf(engine)).toBeUndefined()
     })
   })
 }

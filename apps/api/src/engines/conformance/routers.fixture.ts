@@ -51,3 +51,10 @@ export const openRouted = async ({ open, buildServer }: ComputeFixture, room = {
   for (const id of [1, 2]) await engine.addRouterAddress(router.tag, routerAddressTag(7, id), signal)
   return subject
 }
+
+/** `done`, or the code of the refusal. */
+export const outcomeOf = (act: Promise<unknown>) =>
+  act.then(
+    () => 'done',
+    (error: { code: string }) => error.code,
+  )

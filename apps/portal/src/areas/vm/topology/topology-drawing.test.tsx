@@ -1,26 +1,11 @@
-import type { Topology, TopologyNode } from '@sarv/client/vm.generated'
+import type { Topology } from '@sarv/client/vm.generated'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, it } from 'vitest'
 import { toGraph } from './topology-graph.ts'
 import { layOutTopology } from './topology-layout.ts'
+import { node } from './topology.fixture.ts'
 import { nextStop, stopsOf } from './topology-walk.ts'
 import { TopologyDrawing } from './TopologyDrawing.tsx'
-
-const node = (id: string, kind: TopologyNode['kind'], more: Partial<TopologyNode> = {}): TopologyNode => ({
-  id,
-  kind,
-  itemId: 1,
-  name: id,
-  detail: null,
-  status: null,
-  state: 'ok',
-  networkId: null,
-  routerId: null,
-  publicAddresses: [],
-  openings: [],
-  problem: null,
-  ...more,
-})
 
 const topology: Topology = {
   nodes: [

@@ -1,23 +1,8 @@
-import type { Topology, TopologyLink, TopologyNode } from '@sarv/client/vm.generated'
+import type { Topology, TopologyLink } from '@sarv/client/vm.generated'
 import { describe, expect, it } from 'vitest'
 import { onlyExposed, toGraph } from './topology-graph.ts'
 import { layOutTopology, type PlacedTopology, type Rect, type Shape } from './topology-layout.ts'
-
-const node = (id: string, kind: TopologyNode['kind'], more: Partial<TopologyNode> = {}): TopologyNode => ({
-  id,
-  kind,
-  itemId: 1,
-  name: id,
-  detail: null,
-  status: null,
-  state: 'ok',
-  networkId: null,
-  routerId: null,
-  publicAddresses: [],
-  openings: [],
-  problem: null,
-  ...more,
-})
+import { node } from './topology.fixture.ts'
 
 const link = (fromId: string, toId: string, more: Partial<TopologyLink> = {}): TopologyLink => ({
   id: `${fromId}/${toId}`,

@@ -1,0 +1,17 @@
+import type { TopologyNode } from '@sarv/client/vm.generated'
+
+export const node = (id: string, kind: TopologyNode['kind'], more: Partial<TopologyNode> = {}): TopologyNode => ({
+  id,
+  kind,
+  itemId: 1,
+  name: id,
+  detail: null,
+  status: null,
+  state: 'ok',
+  networkId: null,
+  routerId: null,
+  publicAddresses: [],
+  openings: [],
+  problem: null,
+  ...more,
+})
