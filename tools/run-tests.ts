@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process'
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { join, relative } from 'node:path'
 
 /** Everything `npm test` runs, in the order in which a mistake is cheapest to see. */
 interface Counts {
@@ -15,6 +15,7 @@ interface VitestReport {
   numFailedTests: number
   numPendingTests: number
   numTodoTests: number
+  testResults: { name: string; status: string; assertionResults: { fullName: string; status: string }[] }[]
 }
 
 interface PlaywrightReport {
@@ -26,6 +27,10 @@ interface PlaywrightSuite {
   specs: { title: string; file: string; line: number; tests: { status: string }[] }[]
   suites?: PlaywrightSuite[]
 }
+
+/** What failed, and the journeys that went wrong first and right the second time: the last lines name them. */
+const broken: string[] = []
+const flaky: string[] = []
 
 const reports = mkdtempSync(join(tmpdir(), 'sarv-tests-'))
 
@@ -49,13 +54,24 @@ const readReport = (file: string): unknown => {
 
 const check = (label: string, command: string, args: string[]) => async (): Promise<Counts> => {
   console.log(`\n— ${label}`)
-  const failed = (await execute(command, args)) === 0 ? 0 : 1
-  return { passed: 1 - failed, failed, skipped: 0 }
+  const isFine = (await execute(command, args)) === 0
+  if (!isFine) broken.push(label)
+  return { passed: isFine ? 1 : 0, failed: isFine ? 0 : 1, skipped: 0 }
 }
 
 /** A runner that fails without a failed test (a crash, no tests at all) still counts as one failure. */
-const withExitCode = (counts: Counts, code: number): Counts =>
-  code !== 0 && counts.failed === 0 ? { ...counts, failed: 1 } : counts
+const withExitCode = (label: string, counts: Counts, code: number): Counts => {
+  if (code === 0 || counts.failed > 0) return counts
+  broken.push(`${label}: exit code ${code}`)
+  return { ...counts, failed: 1 }
+}
+
+const failedOf = ({ testResults }: VitestReport): string[] =>
+  testResults.flatMap(({ name, status, assertionResults }) => {
+    const failed = assertionResults.filter((result) => result.status === 'failed').map(({ fullName }) => fullName)
+    const titles = status === 'failed' && failed.length === 0 ? ['could not be read'] : failed
+    return titles.map((title) => `${relative(process.cwd(), name)} ${title}`)
+  })
 
 const unitAndApi = async (): Promise<Counts> => {
   console.log('\n— unit and API tests')
@@ -67,6 +83,7 @@ const unitAndApi = async (): Promise<Counts> => {
     `--outputFile.json=${join(reports, file)}`,
   ])
   const report = readReport(file) as VitestReport | undefined
+  if (report) broken.push(...failedOf(report))
   const counts = report
     ? {
         passed: report.numPassedTests,
@@ -74,18 +91,17 @@ const unitAndApi = async (): Promise<Counts> => {
         skipped: report.numPendingTests + report.numTodoTests,
       }
     : { passed: 0, failed: 1, skipped: 0 }
-  return withExitCode(counts, code)
+  return withExitCode('unit and API tests', counts, code)
 }
 
-/** Journeys that went wrong first and right the second time. */
-const flakyOf = ({ specs, suites = [] }: PlaywrightSuite): string[] => [
-  ...specs
-    .filter(({ tests }) => tests.some(({ status }) => status === 'flaky'))
-    .map(({ title, file, line }) => `${file}:${line} ${title}`),
-  ...suites.flatMap(flakyOf),
-]
+type JourneyStatus = 'unexpected' | 'flaky'
 
-const flaky: string[] = []
+const journeysThat = (status: JourneyStatus, { specs, suites = [] }: PlaywrightSuite): string[] => [
+  ...specs
+    .filter(({ tests }) => tests.some((test) => test.status === status))
+    .map(({ title, file, line }) => `${file}:${line} ${title}`),
+  ...suites.flatMap((suite) => journeysThat(status, suite)),
+]
 
 const journeys = async (): Promise<Counts> => {
   console.log('\n— browser journeys')
@@ -95,9 +111,10 @@ const journeys = async (): Promise<Counts> => {
   const report = readReport(file) as PlaywrightReport | undefined
   if (!report) return { passed: 0, failed: 1, skipped: 0 }
   const { stats, suites } = report
-  flaky.push(...suites.flatMap(flakyOf))
+  broken.push(...suites.flatMap((suite) => journeysThat('unexpected', suite)))
+  flaky.push(...suites.flatMap((suite) => journeysThat('flaky', suite)))
   const counts = { passed: stats.expected + stats.flaky, failed: stats.unexpected, skipped: stats.skipped }
-  return withExitCode(counts, code)
+  return withExitCode('browser journeys', counts, code)
 }
 
 const parts: Record<string, () => Promise<Counts>> = {
@@ -120,6 +137,7 @@ for (const [, part] of chosen) {
   total.skipped += counts.skipped
 }
 rmSync(reports, { recursive: true, force: true })
+for (const what of broken) console.log(`failed: ${what}`)
 const again = flaky.length > 0 ? `; at the second try only: ${flaky.join(' · ')}` : ''
 console.log(`\n${total.passed} passed, ${total.failed} failed, ${total.skipped} skipped${again}`)
 process.exit(total.failed === 0 ? 0 : 1)

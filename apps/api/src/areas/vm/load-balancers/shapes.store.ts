@@ -53,8 +53,6 @@ export const listListeners = async (db: Db, key: RevisionKey) => {
   }))
 }
 
-export type ListenerRow = Awaited<ReturnType<typeof listListeners>>[number]
-
 /**
  * The members of all listeners, by server. `address` is that of the server in the balancer's network while it is connected
  * there; `isUp` is null where nobody looks.

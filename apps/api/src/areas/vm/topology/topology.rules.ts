@@ -1,4 +1,4 @@
-import ipaddr from 'ipaddr.js'
+import { isIPv4, isIPv6 } from 'node:net'
 import { firewallProtocol, networkNodeStatus, serviceStatus, vmKeyStatus } from '@sarv/contract/enums'
 import { openingsOf, worstReach } from '@sarv/contract/vm/topology/exposure.rules'
 import type {
@@ -44,11 +44,8 @@ export const stateOfNetwork = (statusId: number): TopologyState => {
   return statusId === vmKeyStatus.id.wait ? 'working' : 'failed'
 }
 
-const hasVersion = (addresses: readonly string[], version: 'ipv4' | 'ipv6'): boolean =>
-  addresses.some((address) => ipaddr.parse(address).kind() === version)
-
 const openingsOfServer = ({ publicAddresses, rules }: ServerFacts, { kind }: NetworkFacts): TopologyOpening[] =>
-  openingsOf(rules, kind, { ipv4: hasVersion(publicAddresses, 'ipv4'), ipv6: hasVersion(publicAddresses, 'ipv6') })
+  openingsOf(rules, kind, { ipv4: publicAddresses.some(isIPv4), ipv6: publicAddresses.some(isIPv6) })
 
 export const portsLabel = ({ firewallProtocolId, minPort, maxPort }: Omit<TopologyOpening, 'reach'>): string =>
   `${firewallProtocol.label(firewallProtocolId)} ${minPort === maxPort ? minPort : `${minPort}-${maxPort}`}`
