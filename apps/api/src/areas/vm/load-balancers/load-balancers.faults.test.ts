@@ -1,13 +1,17 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { Started } from '@sarv/contract/answers.schemas'
-import { serviceStatus, vmLbAlgorithm } from '@sarv/contract/enums'
+import { serviceStatus, vmLbAlgorithm, vmLbProtocol } from '@sarv/contract/enums'
 import type { OperationDetail } from '@sarv/contract/portal/operations/operations.schemas'
 import { createFaults, withFaults, type FaultKind } from '../../../engines/conformance/faults.ts'
 import { balancerTag } from '../../../ports/compute/balancers.engine.ts'
 import type { ComputeEngine } from '../../../ports/compute/compute.engine.ts'
 import { startTestApi, type TestApi } from '../../../testing/api.ts'
+import { listVpcPlans } from '../vpcs/vpcs.fixture.ts'
+import { ecPair } from './certificates.fixture.ts'
 import {
+  act,
   balancerPath,
+  connectServer,
   newBalancer,
   newPlace,
   wantedBalancer,
@@ -188,4 +192,99 @@ it('a change that failed is not tried again once another has come in between', a
   const retry = await api.send(place.customer, 'PUT', `/portal/operation/retry/${operationId}`)
   expect(retry.status).toBeGreaterThanOrEqual(400)
   await expectAgreement(id)
+})
+
+describe('what failed is tried again as it was asked for, or not at all', () => {
+  const onEngine = (id: number) => api.compute(1).getBalancer(balancerTag(place.customer.projectId, id), signal)
+  const retry = (operationId: number) =>
+    api.send<{ type: string }>(place.customer, 'PUT', `/portal/operation/retry/${operationId}`)
+
+  /** A work that has failed for good. */
+  const failed = async (work: Work, change: object = {}) => {
+    const { id, request } = await work.prepare()
+    faults.inject({ method: work.writes[0]!, kind: 'error', count: always })
+    const started = await start({ id, request: { ...request, body: { ...request.body, ...change } } })
+    faults.clear()
+    return started
+  }
+  const [create, change] = works as [Work, Work]
+
+  it.each([create, change])('$name with a server that has left since', async (work) => {
+    const leaving = await connectServer(api, place.customer, place.vmNetworkId)
+    const { id, operationId } = await failed(work, {
+      vmLbListeners: [webListener(place, { vmLbPools: [place.servers[0]!, leaving] })],
+    })
+    const nodes = `/vm/${place.customer.projectId}/network/node`
+    const { body } = await api.get<{ id: number; vmHostId: number }[]>(
+      place.customer,
+      `${nodes}/list?VmNetworkId=${place.vmNetworkId}`,
+    )
+    const node = body.find(({ vmHostId }) => vmHostId === leaving)!
+    await act(api, place.customer, 'PUT', `${nodes}/detach/${node.id}`)
+    expect(await retry(operationId)).toMatchObject({ status: 400, body: { type: 'lb_member_missing' } })
+    await expectAgreement(id)
+  })
+
+  it.each([create, change])('$name with a certificate that has ended since', async (work) => {
+    const https = { vmLbProtocolTypeId: vmLbProtocol.id.https, sourcePort: 443, ...ecPair(['shop.example.ir']) }
+    const { id, operationId } = await failed(work, { vmLbListeners: [webListener(place, https)] })
+    await api.db
+      .updateTable('vm_lb_certificates')
+      .set({ ends_at: new Date(0) })
+      .where('listener_id', 'in', (eb) =>
+        eb.selectFrom('vm_lb_listeners').where('load_balancer_id', '=', id).select('id'),
+      )
+      .execute()
+    expect(await retry(operationId)).toMatchObject({ status: 400, body: { type: 'lb_certificate' } })
+    await expectAgreement(id)
+  })
+
+  it('a change that keeps a certificate which has ended since is made', async () => {
+    const { id } = await newBalancer(api, place, {
+      name: newName(),
+      vmLbListeners: [
+        webListener(place, {
+          vmLbProtocolTypeId: vmLbProtocol.id.https,
+          sourcePort: 443,
+          ...ecPair(['shop.example.ir']),
+        }),
+      ],
+    })
+    const body = {
+      name: newName(),
+      vmLbAlgorithmId: vmLbAlgorithm.id.roundRobin,
+      vmLbListeners: [webListener(place, { vmLbProtocolTypeId: vmLbProtocol.id.https, sourcePort: 443 })],
+    }
+    faults.inject({ method: 'updateBalancer', kind: 'error', count: always })
+    const path = `${balancerPath(place)}/edit/${id}`
+    const { operationId } = await start({ id, request: { method: 'PUT', path, body } })
+    faults.clear()
+    await api.db
+      .updateTable('vm_lb_certificates')
+      .set({ ends_at: new Date(0) })
+      .execute()
+    expect(await retry(operationId)).toMatchObject({ status: 200 })
+  })
+
+  it('an order whose balancer is there by now', async () => {
+    const { id, operationId } = await failed(create)
+    await api.db
+      .updateTable('vm_load_balancers')
+      .set({ status_id: serviceStatus.id.active })
+      .where('id', '=', id)
+      .execute()
+    expect(await retry(operationId)).toMatchObject({ status: 400, body: { type: 'status_forbids' } })
+    expect(await onEngine(id)).toBeUndefined()
+  })
+
+  it('a bigger plan for those who may not order any more', async () => {
+    const plans = await listVpcPlans(api, place.customer)
+    const { id, operationId } = await failed(change, { productBundleId: plans.at(-1)!.id })
+    const confirm = (isConfirmed: boolean) =>
+      api.db.updateTable('users').set({ id_confirmed: isConfirmed }).where('id', '=', place.customer.userId).execute()
+    await confirm(false)
+    expect(await retry(operationId)).toMatchObject({ body: { type: 'identity_unconfirmed' } })
+    await confirm(true)
+    await expectAgreement(id)
+  })
 })

@@ -5,6 +5,7 @@ import { AppError } from '../../../errors/app-error.ts'
 import { defineOperation } from '../../../operations/operation.ts'
 import { waitForBalancer, waitForBalancerGone } from '../../../ports/compute/balancers.engine.ts'
 import { judgeService, type ServiceInput } from '../../../services/service.ts'
+import { ensureMayOrder } from '../../account/customers/ordering.service.ts'
 import {
   giveBackChange,
   giveBackOrder,
@@ -27,12 +28,12 @@ import {
 import {
   findBalancerRow,
   isBalancerNameTaken,
-  lockBalancer,
   markBalancerDeleted,
   recordChange,
   setBalancerStatus,
 } from './load-balancers.store.ts'
 import { deleteListeners, deleteOtherListeners, listListeners } from './shapes.store.ts'
+import { refuseOutdated } from './wanted.service.ts'
 
 /** From now on it is there and paid for. */
 const deliver = async (trx: Db, input: ServiceInput) => {
@@ -73,7 +74,9 @@ export const createBalancerOperation: BalancerOperation<Ordered> = defineOperati
     await markBalancerDeleted(trx, input)
   },
   onRetry: async (trx, input) => {
-    if (!(await lockBalancer(trx, input))) throw new AppError('not_found')
+    // Only one that never came to be: it may be there by now.
+    const { vmNetworkId, revision } = await judgeService(trx, input, balancerService, 'rebuild')
+    await refuseOutdated(trx, { projectId: input.projectId, id: input.id, revision, vmNetworkId })
     await orderAgain(trx, input)
     await setBalancerStatus(trx, input, 'inQueue')
   },
@@ -126,11 +129,14 @@ export const editBalancerOperation: BalancerOperation<Change> = defineOperation(
     await settleBalancer(trx, input)
   },
   onRetry: async (trx, input) => {
-    const { name } = await judgeService(trx, input, balancerService, 'edit')
+    const { projectId, id, revision } = input
+    const { name, vmNetworkId, ...present } = await judgeService(trx, input, balancerService, 'edit')
     // Another change has come in between.
     if ((await listListeners(trx, input)).length === 0) throw new AppError('not_found')
-    const wanted = { projectId: input.projectId, name: input.toName, exceptId: input.id }
+    const wanted = { projectId, name: input.toName, exceptId: id }
     if (await isBalancerNameTaken(trx, wanted)) throw new AppError('name_taken', { name: input.toName })
+    await refuseOutdated(trx, { projectId, id, revision, vmNetworkId, presentRevision: present.revision })
+    if (input.plan) await ensureMayOrder(trx, input.customerId)
     await takeForChangeAgain(trx, { ...balancerService.of(input), name }, input.plan?.taken, input.userId)
     await setBalancerStatus(trx, input, 'wait')
   },

@@ -1,6 +1,11 @@
 import { vmLbProtocol, vmLbSession } from '@sarv/contract/enums'
 import { balancerObstacleText, certificateObstacleText } from '@sarv/contract/vm/load-balancers/load-balancers.fa'
-import { portKey, whyNotBalancer, type Capability } from '@sarv/contract/vm/load-balancers/load-balancers.rules'
+import {
+  portKey,
+  whyNotBalancer,
+  type Capability,
+  type CertificateObstacle,
+} from '@sarv/contract/vm/load-balancers/load-balancers.rules'
 import type {
   EditVmLbModel,
   LoadBalancerHealthCheck,
@@ -12,6 +17,7 @@ import type { SecretBox } from '../../../secrets.ts'
 import { readPair, type CertificatePair } from './certificates.rules.ts'
 import {
   listKeptCertificates,
+  listMembers,
   listServersFor,
   type FoundServer,
   type KeptCertificate,
@@ -54,12 +60,14 @@ const refuseStrangers = (listeners: readonly VmLbListenerModel[], servers: reado
   }
 }
 
+const refuseCertificate = (obstacle: CertificateObstacle, field?: string): never => {
+  const sentence = certificateObstacleText[obstacle]
+  throw new AppError('lb_certificate', { sentence }, field === undefined ? {} : { fields: { [field]: [sentence] } })
+}
+
 const keepPair = (pair: CertificatePair, secrets: SecretBox, field: string): KeptCertificate => {
   const read = readPair(pair, new Date())
-  if ('obstacle' in read) {
-    const sentence = certificateObstacleText[read.obstacle]
-    throw new AppError('lb_certificate', { sentence }, { fields: { [field]: [sentence] } })
-  }
+  if ('obstacle' in read) return refuseCertificate(read.obstacle, field)
   return { ...read, certificate: pair.certificate, sealedKey: secrets.seal(pair.privateKey) }
 }
 
@@ -131,6 +139,31 @@ export const wantedListeners = async (db: Db, wanted: Wanted, place: Place): Pro
       kept.filter(({ sourcePort }) => sourcePort === listener.sourcePort),
     ),
   }))
+}
+
+interface Waiting extends RevisionKey {
+  vmNetworkId: number
+  /** Whose certificates were there before; absent: none were. */
+  presentRevision?: number
+}
+
+/**
+ * Before what failed is tried again: a server that has left since and a certificate that has ended since are refused as if
+ * they were asked for now, so that nobody gets another balancer than the one they wanted.
+ */
+export const refuseOutdated = async (trx: Db, { vmNetworkId, presentRevision, ...key }: Waiting): Promise<void> => {
+  const members = await listMembers(trx, key)
+  const ids = [...new Set(members.map(({ vmHostId }) => vmHostId))]
+  const servers = ids.length > 0 ? await listServersFor(trx, key.projectId, { vmNetworkId, ids }) : []
+  const reached = new Set(servers.filter(({ address }) => address !== null).map(({ id }) => id))
+  const left = members.find(({ vmHostId }) => !reached.has(vmHostId))
+  if (left) throw new AppError('lb_member_missing', { server: left.vmHost })
+
+  const present =
+    presentRevision === undefined ? [] : await listKeptCertificates(trx, { ...key, revision: presentRevision })
+  const isPresent = ({ fingerprint }: KeptCertificate) => present.some((one) => one.fingerprint === fingerprint)
+  const brought = (await listKeptCertificates(trx, key)).filter((one) => !isPresent(one))
+  if (brought.some(({ endsAt }) => endsAt <= new Date())) refuseCertificate('expired')
 }
 
 /** Ports that are open now and would not be afterwards, as people write them. */
