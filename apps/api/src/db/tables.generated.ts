@@ -1433,6 +1433,8 @@ export interface SupportTermsTable {
   id: number
   answer: Json
   desk: Json
+  /** After how many silent days an answered ticket closes, and how long before the customer is told. */
+  closing: Generated<Json>
 }
 
 /** What Sarv itself has stopped or put away, and how it stood: it is brought back to exactly that. */
@@ -1550,7 +1552,7 @@ export interface TicketNotesTable {
   ticket_id: number
   /** Null: the command line. */
   operator_id: number | null
-  kind: 'note' | 'assigned' | 'routed' | 'priority' | 'closed' | 'reopened' | 'merged' | 'received'
+  kind: 'note' | 'assigned' | 'routed' | 'priority' | 'closed' | 'lapsed' | 'reopened' | 'merged' | 'received'
   /** A note, or the reason of an act. */
   content: string | null
   /** The operator, unit, priority or ticket that the act names. */
@@ -1603,6 +1605,10 @@ export interface TicketsTable {
   closed_at: Date | null
   /** Whose it is behind the counter; null: nobody has taken it. */
   operator_id: number | null
+  /** Said when it was answered; later terms do not bring it nearer. */
+  closes_at: Date | null
+  /** When the customer was told that it will close; it never closes before. */
+  closing_told_at: Date | null
 }
 
 /** What a service costs from one change to the next; bills are made of these and of nothing else. */

@@ -42,6 +42,7 @@ export const OperatorTicketListItem = z
     operator: z.string().nullable().describe('Whose it is; null: nobody’s yet'),
     askedDate: WireDateTime.nullable().describe('Since when the customer waits'),
     answerDueDate: WireDateTime.nullable().describe('Until when an answer is promised; null: none is waited for'),
+    closesDate: WireDateTime.nullable().describe('When it closes by itself, if the customer stays silent'),
     createDate: WireDateTime,
     modifyDate: WireDateTime,
   })
@@ -83,6 +84,7 @@ export const ticketNoteKinds = [
   'routed',
   'priority',
   'closed',
+  'lapsed',
   'reopened',
   'merged',
   'received',
@@ -91,7 +93,7 @@ export const ticketNoteKinds = [
 const OperatorTicketNote = z.object({
   id: z.int(),
   createDate: WireDateTime,
-  kind: z.enum(ticketNoteKinds).describe('received: another ticket was merged into this one'),
+  kind: z.enum(ticketNoteKinds).describe('received: another ticket was merged into this one; lapsed: closed by itself'),
   operator: z.string().nullable().describe('null: the command line'),
   content: z.string().nullable().describe('What was noted, or why it was done'),
   aboutId: z.int().nullable().describe('The operator, unit, priority or ticket that it names'),

@@ -133,6 +133,7 @@ export const IssueThread = z
     issuePriorityId: answeredEnum(issuePriority).optional(),
     title: z.string().nullish().describe('Ours: in the words of whoever opened it'),
     ...promised,
+    closesDate: WireDateTime.nullish().describe('Ours: when it closes by itself, if nobody of the customer writes'),
     firstAnswerDate: WireDateTime.nullish().describe('Ours'),
     product: z.string().nullish(),
     projectId: z.int().nullish().describe('Ours: whoever may read this project reads the ticket'),

@@ -152,6 +152,13 @@ const Support = z.strictObject({
       path: ['until'],
       error: 'this is not after its beginning: write a later hour',
     }),
+  closing: z
+    .strictObject({ afterDays: z.int().min(2).max(365), toldDaysBefore: z.int().min(1).max(364) })
+    .refine(({ afterDays, toldDaysBefore }) => toldDaysBefore < afterDays, {
+      path: ['toldDaysBefore'],
+      error: 'customers would be told before they were silent for a day: write fewer days than afterDays',
+    })
+    .default({ afterDays: 7, toldDaysBefore: 2 }),
   subjects: z
     .array(
       z.strictObject({

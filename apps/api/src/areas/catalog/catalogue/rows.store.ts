@@ -126,7 +126,14 @@ export const tableRows = (catalogue: Catalogue): TableRows[] => [
     table: 'support_terms',
     file: 'support',
     noun: 'promise of answers',
-    rows: [{ id: 1, answer: catalogue.support.answer, desk: catalogue.support.desk }],
+    rows: [
+      {
+        id: 1,
+        answer: catalogue.support.answer,
+        desk: catalogue.support.desk,
+        closing: catalogue.support.closing,
+      },
+    ],
   },
   { table: 'ticket_subjects', file: 'support', noun: 'subject', rows: subjects(catalogue.support) },
 ]

@@ -38,6 +38,7 @@ const toItem = (row: QueueRow): OperatorTicketListItem => ({
   operator: row.operator,
   askedDate: wireOrNull(row.askedAt),
   answerDueDate: wireOrNull(row.answerDueAt),
+  closesDate: wireOrNull(row.closesAt),
   createDate: toWire(row.createdAt),
   modifyDate: toWire(row.modifiedAt),
 })

@@ -98,11 +98,14 @@ export const setTicketPriority = async (
     .execute()
 }
 
+/** Only an answered ticket closes by itself. */
+const neverCloses = { closes_at: null, closing_told_at: null } as const
+
 /** Closes a ticket that goes on in another one, with those that went on in it. */
 export const setMergedInto = async (trx: Db, id: number, intoId: number, at: Date): Promise<void> => {
   await trx
     .updateTable('tickets')
-    .set({ status: 'closed', answer_due_at: null, closed_at: at, modified_at: at, merged_into: intoId })
+    .set({ status: 'closed', ...neverCloses, answer_due_at: null, closed_at: at, modified_at: at, merged_into: intoId })
     .where('id', '=', id)
     .execute()
   await trx.updateTable('tickets').set({ merged_into: intoId }).where('merged_into', '=', id).execute()
@@ -114,6 +117,7 @@ export const bringPromiseNearer = async (trx: Db, id: number, answerDueAt: Date)
     .updateTable('tickets')
     .set({
       status: 'waiting',
+      ...neverCloses,
       closed_at: null,
       answer_due_at: sql<Date>`least(coalesce(answer_due_at, ${answerDueAt}), ${answerDueAt})`,
     })

@@ -60,6 +60,7 @@ const rowsOf = (query: ReturnType<typeof queue>) =>
     .select(['t.id', 't.title', 's.name as subject', 't.customer_id as customerId', 'c.name as customer'])
     .select(['t.priority_id as priorityId', 't.unit_id as unitId', 't.status', 't.service_name as serviceName'])
     .select(['t.operator_id as operatorId', 'o.name as operator', 't.answer_due_at as answerDueAt'])
+    .select('t.closes_at as closesAt')
     .select(['t.created_at as createdAt', 't.modified_at as modifiedAt'])
     .select([userTitle.as('user'), askedAt.as('askedAt')])
 

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { issuePriority } from '@sarv/contract/enums'
 import type { Db } from '../../../db/connection.ts'
+import type { ClosingTerms } from './closing.rules.ts'
 import type { DeskHours, Promised } from './promise.rules.ts'
 
 type Priority = keyof typeof issuePriority.id
@@ -8,12 +9,13 @@ type Priority = keyof typeof issuePriority.id
 export interface SupportTerms {
   answer: Readonly<Record<Priority, Promised>>
   desk: DeskHours
+  closing: ClosingTerms
 }
 
 /** What the catalogue promises today. */
 export const readSupportTerms = async (db: Db): Promise<SupportTerms> => {
-  const { answer, desk } = await db.selectFrom('support_terms').select(['answer', 'desk']).executeTakeFirstOrThrow()
-  return { answer, desk } as unknown as SupportTerms
+  const terms = await db.selectFrom('support_terms').select(['answer', 'desk', 'closing']).executeTakeFirstOrThrow()
+  return terms as unknown as SupportTerms
 }
 
 /** Of a unit or of all; those of a product come with what every product has. */

@@ -2,8 +2,10 @@ import type { Db } from '../../../db/connection.ts'
 import { AppError } from '../../../errors/app-error.ts'
 import { notify, type NotifyDependencies } from '../notifications.service.ts'
 import { tellOwners } from '../tell-owners.service.ts'
+import { closesAt } from './closing.rules.ts'
 import { noteAct, setTicketOperator, type DeskAct } from './desk.store.ts'
 import { sendFiles } from './files.service.ts'
+import { readSupportTerms } from './subjects.store.ts'
 import { ticketText as text } from './tickets.fa.ts'
 import { promisedAnswerAt, tellOfTicket } from './tickets.service.ts'
 import { findTicket, insertMessage, lockTicket, setTicketStatus, type Ticket } from './tickets.store.ts'
@@ -71,7 +73,7 @@ export const answerTicket = async (
         answerDueAt: await promisedAnswerAt(trx, ticket.priorityId, at),
         isAnswered: true,
       } as const)
-    : ({ status: 'answered' } as const)
+    : ({ status: 'answered', closesAt: closesAt(at, (await readSupportTerms(trx)).closing) } as const)
   await setTicketStatus(trx, id, next, at)
   if (ticket.operatorId === null && operatorId !== undefined) await setTicketOperator(trx, id, operatorId)
   await tellOfTicket(trx, ticket)

@@ -1,3 +1,4 @@
+import { jalaliMoment } from '../../../http/downloads/moments.ts'
 import type { DeskHours, Promised, WeekDay } from './promise.rules.ts'
 
 const number = new Intl.NumberFormat('fa-IR')
@@ -39,6 +40,14 @@ export const ticketText = {
     subject: (title: string) => `تیکت «${title}» بسته شد`,
     content: (id: number) => `پشتیبانی تیکت ${numbered(id)} را بست. با پیامی تازه دوباره باز می‌شود.`,
   },
+  closesSoon: ({ id, title, closesAt }: { id: number; title: string; closesAt: Date }) => ({
+    subject: `تیکت «${title}» به‌زودی بسته می‌شود`,
+    content: `تیکت ${numbered(id)} پاسخ گرفته و پیام تازه‌ای از شما نیامده است. اگر چیزی ننویسید در ${jalaliMoment(closesAt)} خودکار بسته می‌شود.`,
+  }),
+  lapsed: ({ id, title }: { id: number; title: string }) => ({
+    subject: `تیکت «${title}» بسته شد`,
+    content: `تیکت ${numbered(id)} چون پیام تازه‌ای از شما نیامد خودکار بسته شد. با پیامی تازه دوباره باز می‌شود.`,
+  }),
   reopened: {
     subject: (title: string) => `تیکت «${title}» دوباره باز شد`,
     content: (id: number) => `پشتیبانی تیکت ${numbered(id)} را دوباره باز کرد و پاسخ تازه‌ای در راه است.`,

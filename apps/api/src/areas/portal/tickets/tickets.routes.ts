@@ -90,6 +90,7 @@ export const ticketRoutes = (app: FastifyInstance, { db, files, secrets }: Depen
       createDate: toWire(ticket.createdAt),
       modifyDate: toWire(ticket.modifiedAt),
       answerDueDate: wireOrNull(ticket.answerDueAt),
+      closesDate: wireOrNull(ticket.closesAt),
       promise: text.promise(answer[priority], desk),
       firstAnswerDate: wireOrNull(ticket.firstAnswerAt),
       projectId: ticket.projectId,

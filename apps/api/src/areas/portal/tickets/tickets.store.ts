@@ -37,6 +37,7 @@ const tickets = (db: Db) =>
     .select(['t.unit_id as unitId', 't.priority_id as priorityId', 't.product_id as productId'])
     .select(['t.service_type as serviceType', 't.service_id as serviceId', 't.service_name as serviceName'])
     .select(['t.title', 's.name as subject', 't.status', 't.answer_due_at as answerDueAt'])
+    .select('t.closes_at as closesAt')
     .select(['t.first_answer_at as firstAnswerAt', 't.last_message_id as lastMessageId'])
     .select('t.operator_id as operatorId')
     .select(['t.rating', 't.rating_comment as ratingComment', 't.merged_into as mergedInto'])
@@ -204,7 +205,10 @@ export const insertMessage = async (trx: Db, { ticketId, author, content, snapsh
 export const setTicketStatus = async (
   trx: Db,
   id: number,
-  change: { status: 'waiting'; answerDueAt: Date; isAnswered?: boolean } | { status: 'answered' | 'closed' },
+  change:
+    | { status: 'waiting'; answerDueAt: Date; isAnswered?: boolean }
+    | { status: 'answered'; closesAt: Date }
+    | { status: 'closed' },
   at: Date,
 ): Promise<void> => {
   const isAnswered = change.status === 'waiting' ? change.isAnswered === true : change.status === 'answered'
@@ -215,6 +219,8 @@ export const setTicketStatus = async (
       status: change.status,
       // One that was kept is followed by the next.
       answer_due_at: promised && !isAnswered ? sql`coalesce(answer_due_at, ${promised})` : promised,
+      closes_at: change.status === 'answered' ? change.closesAt : null,
+      closing_told_at: null,
       closed_at: change.status === 'closed' ? at : null,
       modified_at: at,
       ...(isAnswered && { first_answer_at: sql`coalesce(first_answer_at, ${at})` }),

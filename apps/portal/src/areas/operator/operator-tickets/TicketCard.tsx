@@ -6,7 +6,7 @@ import {
 import { businessUnit, issueStatus } from '@sarv/contract/enums'
 import { ArrowRight, Check, EllipsisVertical, SearchX, UserRoundPlus } from 'lucide-react'
 import { useState } from 'react'
-import { formatTime } from '../../../format/dates.ts'
+import { formatDayAndMonth, formatTime } from '../../../format/dates.ts'
 import { usePageTitle } from '../../../shell/page-handle.ts'
 import type { RequestError } from '../../../shell/request-errors.ts'
 import { Button, LinkButton } from '../../../ui/Button.tsx'
@@ -109,7 +109,7 @@ function Opened({ ticket }: { ticket: OperatorTicketDetail }) {
 }
 
 function Facts({
-  ticket: { id, businessUnitId, answerDueDate, operator, operatorId },
+  ticket: { id, businessUnitId, answerDueDate, closesDate, operator, operatorId },
 }: {
   ticket: OperatorTicketDetail
 }) {
@@ -120,6 +120,7 @@ function Facts({
       <span>{businessUnit.label(businessUnitId)}</span>
       <bdi>{operatorId === me ? text.you : (operator ?? text.nobody)}</bdi>
       {answerDueDate && <span>{text.clock.dueAt(formatTime(answerDueDate))}</span>}
+      {closesDate && <span>{text.clock.closesAt(formatDayAndMonth(closesDate), formatTime(closesDate))}</span>}
     </div>
   )
 }

@@ -19,7 +19,7 @@ import { operatorPaths } from '../operator.paths.ts'
 import { useOperatorSession } from '../operator-sessions/operator-session.ts'
 import { ticketsText as text } from './operator-tickets.fa.ts'
 import styles from './TicketQueue.module.css'
-import { queueClockOf } from './queue-clock.ts'
+import { closingClockOf, queueClockOf } from './queue-clock.ts'
 import { useDeskKeys } from './use-desk-keys.ts'
 import { queueFilters, type Queue, type QueueOwner } from './use-queue.ts'
 
@@ -180,6 +180,15 @@ const tones = { late: 'danger', soon: 'warning', calm: 'neutral' } as const
 
 /** The clock of the promise. */
 function Sla({ ticket: { answerDueDate, ...ticket }, now }: OfTicket) {
+  if (ticket.closesDate !== null) {
+    const { figure, unit } = closingClockOf(ticket.closesDate, now)
+    return (
+      <span className={styles.sla} data-quiet>
+        <b>{figure}</b>
+        <small>{unit}</small>
+      </span>
+    )
+  }
   if (answerDueDate === null) {
     const isClosed = ticket.issueStatusId === issueStatus.id.completed
     return (

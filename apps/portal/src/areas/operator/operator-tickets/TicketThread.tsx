@@ -131,6 +131,7 @@ const sentenceOf = ({ kind, about, aboutId, operator }: TicketNote, who: string)
     routed: events.routed(who, name),
     priority: events.priority(who, name),
     closed: events.closed(who),
+    lapsed: events.lapsed,
     reopened: events.reopened(who),
     merged: events.merged(who, number),
     received: events.received(who, number),

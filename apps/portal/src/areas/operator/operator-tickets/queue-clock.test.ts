@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { queueClockOf } from './queue-clock.ts'
+import { closingClockOf, queueClockOf } from './queue-clock.ts'
 
 /** 09:00 in Tehran. */
 const now = new Date('2026-11-18T05:30:00Z')
@@ -21,3 +21,11 @@ it('shows how much of the promise is left, from when the customer asked', () => 
   expect(queueClockOf({ ...asked, answerDueDate: '2026-11-18T10:00:00' }, now).share).toBe(0.5)
   expect(queueClockOf({ ...asked, answerDueDate: '2026-11-18T08:30:00' }, now).share).toBe(0)
 })
+
+it.each([
+  ['2026-11-21T10:00:00', '۳ روز', 'تا بستن'],
+  ['2026-11-18T10:44:00', '۱:۴۴', 'ساعت تا بستن'],
+  ['2026-11-18T08:00:00', '۰:۰۰', 'ساعت تا بستن'],
+])('a ticket that closes at %s is open for %s %s', (closesDate, figure, unit) =>
+  expect(closingClockOf(closesDate, now)).toEqual({ figure, unit }),
+)

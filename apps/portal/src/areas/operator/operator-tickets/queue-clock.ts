@@ -39,3 +39,10 @@ export const queueClockOf = (
   }
   return { state, share, figure: formatClock(span / 1000), unit: left < 0 ? text.late : text.left }
 }
+
+/** How long an answered ticket stays open without a word of the customer. */
+export const closingClockOf = (closesDate: string, now: Date): Pick<QueueClock, 'figure' | 'unit'> => {
+  const left = Math.max(0, msOf(closesDate) - msOf(nowOnWire(now)))
+  if (left >= dayMs) return { figure: text.days(Math.floor(left / dayMs)), unit: text.untilClosing }
+  return { figure: formatClock(left / 60_000), unit: text.hoursUntilClosing }
+}

@@ -2,6 +2,7 @@ import { useOrderListQuery } from '@sarv/client/financial.generated'
 import { useIssueItemCreateMutation, type IssueThread } from '@sarv/client/portal.generated'
 import { Send } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
+import { formatDayAndMonth, formatTime } from '../../../format/dates.ts'
 import { talkText } from '../../../services/tickets/talk.fa.ts'
 import { useSendByKeys } from '../../../services/tickets/use-send-by-keys.ts'
 import { Writing } from '../../../services/tickets/Writing.tsx'
@@ -49,6 +50,9 @@ export function Reply({ ticket, isClosed }: { ticket: IssueThread; isClosed: boo
   return (
     <form className={styles.composer} onSubmit={(event) => void send(event)} noValidate>
       {isClosed && <Note>{ticketsText.thread.isClosed}</Note>}
+      {ticket.closesDate && (
+        <Note>{ticketsText.thread.closes(formatDayAndMonth(ticket.closesDate), formatTime(ticket.closesDate))}</Note>
+      )}
       <Writing
         control={form.control}
         name="content"
