@@ -9,6 +9,8 @@ import { refuseProtectedIps } from '../host-ips/host-ips.service.ts'
 import { countExtraIps } from '../host-ips/host-ips.store.ts'
 import { refuseByRule, vmHostService, type LockedVmHost } from '../hosts/hosts.definition.ts'
 import { vmHostText } from '../hosts/hosts.fa.ts'
+import { balancerText } from '../load-balancers/load-balancers.fa.ts'
+import { balancersOfServer } from '../load-balancers/shapes.store.ts'
 import { setDesiredPower, setVmHostStatus } from '../hosts/hosts.store.ts'
 import { findPricedVm } from '../hosts/size.store.ts'
 import { binVmHostOperation } from './host-bin.operations.ts'
@@ -35,7 +37,10 @@ export const quoteDelete = (db: Db, context: ServiceContext, wish: DeleteWish): 
       ? await quoteFor(trx, vmHostService, project.datacenterId, { ...(await findPricedVm(trx, key)), state: 'binned' })
       : await freeOfCharge(trx)
     const { parks, keepsAddresses, purges } = vmHostText.effects
-    const effects = isKept ? [parks, ...(furtherIps > 0 ? [keepsAddresses(furtherIps)] : [])] : [purges]
+    const balancers = isKept ? [] : await balancersOfServer(trx, key)
+    const effects = isKept
+      ? [parks, ...(furtherIps > 0 ? [keepsAddresses(furtherIps)] : [])]
+      : [purges, ...(balancers.length > 0 ? [balancerText.leaves(balancers.map(({ name }) => name))] : [])]
     return { ...price, limits: [], effects }
   })
 

@@ -7,6 +7,7 @@ import { waitForServerGone } from '../../../ports/compute/hosts.engine.ts'
 import { vmHostText } from '../hosts/hosts.fa.ts'
 import { markVmHostDeleted, setVmHostStatus } from '../hosts/hosts.store.ts'
 import { minute, refuseLocked, tagOf, type VmOperation } from '../hosts/hosts.steps.ts'
+import { leaveBalancers, settleBalancersLeft } from '../load-balancers/leaving.steps.ts'
 import { giveEverythingBack } from '../host-orders/parts.service.ts'
 import { vmHostService } from '../hosts/hosts.definition.ts'
 
@@ -16,6 +17,7 @@ export const purgeVmHostOperation: VmOperation = defineOperation({
   title: vmHostText.purge,
   ...vmHostService.operation,
   steps: [
+    leaveBalancers,
     {
       name: 'remove',
       label: vmHostText.steps.remove,
@@ -28,6 +30,7 @@ export const purgeVmHostOperation: VmOperation = defineOperation({
       run: (input, { engine, signal }) => waitForServerGone(engine, tagOf(input), { signal }),
       timeoutMs: 10 * minute,
     },
+    settleBalancersLeft,
   ],
   onDone: async (trx, input, deps) => {
     await giveEverythingBack(trx, input)

@@ -5,6 +5,7 @@ import { endDisks, insertDisks } from '../host-disks/host-disks.store.ts'
 import { endIps } from '../host-ips/extra-ips.service.ts'
 import { insertPrimaryIps } from '../host-ips/host-ips.store.ts'
 import { endSnapshots } from '../host-snapshots/host-snapshots.store.ts'
+import { endMembers } from '../load-balancers/leaving.steps.ts'
 import { endWaysTo } from '../vpc-nats/ways-in.service.ts'
 import { endNodes, reserveNode } from '../networks/nodes.service.ts'
 import { endAttachmentsOf } from '../volumes/attachments.store.ts'
@@ -48,6 +49,7 @@ const goesWithServer: readonly ((trx: Db, host: HostOfCustomer) => Promise<void>
   endFirewall,
   endIps,
   endWaysTo,
+  endMembers,
   endNodes,
   endSnapshots,
   endDisks,

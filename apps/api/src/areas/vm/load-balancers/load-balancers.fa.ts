@@ -17,7 +17,14 @@ export const balancerText = {
     change: 'اعمال تغییر در زیرساخت',
     clear: 'برداشتن آنچه از پیش مانده است',
     remove: 'برداشتن لودبالانسر از زیرساخت',
+    leave: 'بیرون بردن سرور از لودبالانسرها',
+    settle: 'بررسی دوباره لودبالانسرها',
   },
+  /** Of a server that goes. */
+  leaves: (names: readonly string[]) =>
+    names.length === 1
+      ? `سرور از لودبالانسر ${named(names[0]!)} هم بیرون می‌رود.`
+      : `سرور از لودبالانسرهای ${list.format(names.map(named))} هم بیرون می‌رود.`,
   effects: {
     create: (network: string, cloud: string) =>
       `لودبالانسر یک نشانی از شبکه ${named(network)} در ابر خصوصی ${named(cloud)} می‌گیرد.`,

@@ -18,12 +18,12 @@ import { minute } from '../hosts/hosts.steps.ts'
 import { balancerService, tagOf, type BalancerOperation } from './load-balancers.definition.ts'
 import { balancerText } from './load-balancers.fa.ts'
 import {
+  bringPresentShape,
   buildBalancer,
   clearBalancer,
   engineShape,
   observeBalancer,
   settleBalancer,
-  undoChange,
 } from './load-balancers.steps.ts'
 import {
   findBalancerRow,
@@ -108,7 +108,7 @@ export const editBalancerOperation: BalancerOperation<Change> = defineOperation(
         await engine.updateBalancer(tagOf(input), shape, signal)
         await waitForBalancer(engine, tagOf(input), { signal })
       },
-      undo: undoChange,
+      undo: bringPresentShape,
       timeoutMs: 15 * minute,
     },
   ],

@@ -138,7 +138,7 @@ export const buildBalancer: readonly VmStep[] = [
  * in working order.
  */
 export const observeBalancer = async (
-  input: ServiceInput,
+  input: BalancerKey,
   { db, engine, signal }: VmStepContext,
 ): Promise<EngineBalancerDetail | undefined> => {
   const { balancer } = await poll({ signal }, async () => {
@@ -161,14 +161,14 @@ export const clearBalancer: VmStep = {
   timeoutMs: 10 * minute,
 }
 
-/** Back to the shape that counts; one that is broken stays so. */
-export const undoChange = async (input: ServiceInput, context: VmStepContext): Promise<void> => {
+/** To the shape that counts, once nothing else is being done to it; one that is broken stays so. */
+export const bringPresentShape = async (key: BalancerKey, context: VmStepContext): Promise<void> => {
   const { db, engine, signal } = context
-  const balancer = await observeBalancer(input, context)
+  const balancer = await observeBalancer(key, context)
   if (balancer?.state !== 'active') return
-  const { shape } = await presentShape(db, input, context)
-  await engine.updateBalancer(tagOf(input), shape, signal)
-  await observeBalancer(input, context)
+  const { shape } = await presentShape(db, key, context)
+  await engine.updateBalancer(tagOf(key), shape, signal)
+  await observeBalancer(key, context)
 }
 
 /** The end of an operation that failed: it waits for nothing more, and one that is lost costs nothing more. */

@@ -5,7 +5,6 @@ import type { Quote } from '@sarv/contract/pricing/quote.schemas'
 import { serviceType } from '@sarv/contract/service-types'
 import type {
   LoadBalancerCapability,
-  LoadBalancerDetail,
   LoadBalancerListItem,
 } from '@sarv/contract/vm/load-balancers/load-balancers.schemas'
 import { balancerTag } from '../../../ports/compute/balancers.engine.ts'
@@ -294,24 +293,4 @@ it('what the infrastructure can do is told in the words of the form', async () =
     hasNamedCertificates: true,
     tellsAnswers: true,
   })
-})
-
-it('a server that has left the network is told without an address', async () => {
-  const { id } = await newBalancer(api, place, { name: 'left alone' })
-  const nodes = (
-    await api.get<{ id: number; vmHostId: number }[]>(
-      place.customer,
-      `/vm/${place.customer.projectId}/network/node/list?VmNetworkId=${place.vmNetworkId}`,
-    )
-  ).body
-  const node = nodes.find(({ vmHostId }) => vmHostId === place.servers[1])!
-  const network = `/vm/${place.customer.projectId}/network/node`
-  await act(api, place.customer, 'PUT', `${network}/detach/${node.id}`)
-  const addresses = ({ listeners }: LoadBalancerDetail) => listeners[0]!.poolMembers.map(({ ipAddress }) => ipAddress)
-  expect(new Set(addresses(await readBalancer(api, place, id)))).toEqual(new Set([expect.any(String), null]))
-  await act(api, place.customer, 'POST', `${network}/attach`, {
-    vmHostId: place.servers[1],
-    vmNetworkId: place.vmNetworkId,
-  })
-  await remove(id)
 })

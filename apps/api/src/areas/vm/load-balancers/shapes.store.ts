@@ -221,3 +221,40 @@ export const listServersFor = (
     .execute()
 
 export type FoundServer = Awaited<ReturnType<typeof listServersFor>>[number]
+
+/** The balancers that a server stands behind, as they count now. */
+export const balancersOfServer = (db: Db, server: { projectId: number; id: number }) =>
+  db
+    .selectFrom('vm_load_balancers as b')
+    .where('b.project_id', '=', server.projectId)
+    .where('b.deleted_at', 'is', null)
+    .where(({ exists, selectFrom }) =>
+      exists(
+        selectFrom('vm_lb_listeners as l')
+          .innerJoin('vm_lb_members as m', (join) =>
+            join.onRef('m.project_id', '=', 'l.project_id').onRef('m.listener_id', '=', 'l.id'),
+          )
+          .whereRef('l.project_id', '=', 'b.project_id')
+          .whereRef('l.load_balancer_id', '=', 'b.id')
+          .whereRef('l.revision', '=', 'b.revision')
+          .where('m.vm_host_id', '=', server.id)
+          .select('m.vm_host_id'),
+      ),
+    )
+    .select(['b.project_id as projectId', 'b.id', 'b.name', 'b.vm_network_id as vmNetworkId'])
+    .orderBy('b.name')
+    .execute()
+
+/** Also from changes that are under way or have failed. */
+export const deleteMembersOfServer = async (trx: Db, server: { projectId: number; id: number }): Promise<number> => {
+  let places = 0n
+  for (const table of ['vm_lb_members', 'vm_lb_health', 'vm_lb_probes'] as const) {
+    const { numDeletedRows } = await trx
+      .deleteFrom(table as 'vm_lb_members')
+      .where('project_id', '=', server.projectId)
+      .where('vm_host_id', '=', server.id)
+      .executeTakeFirst()
+    if (table === 'vm_lb_members') places = numDeletedRows
+  }
+  return Number(places)
+}

@@ -14,6 +14,7 @@ import type {
 import type { Db } from '../../../db/connection.ts'
 import { AppError } from '../../../errors/app-error.ts'
 import type { SecretBox } from '../../../secrets.ts'
+import { lockNetwork } from '../networks/networks.store.ts'
 import { readPair, type CertificatePair } from './certificates.rules.ts'
 import {
   listKeptCertificates,
@@ -122,6 +123,8 @@ const membersOf = ({ vmLbPools, vmLbMembers = [] }: VmLbListenerModel) =>
 export const wantedListeners = async (db: Db, wanted: Wanted, place: Place): Promise<NewListener[]> => {
   const { vmLbListeners: listeners } = wanted
   refuseShape(wanted, place.capability)
+  // Nobody leaves the network between this look and the end of the transaction.
+  await lockNetwork(db, { projectId: place.projectId, id: place.vmNetworkId })
   const ids = [...new Set(listeners.flatMap(({ vmLbPools }) => vmLbPools))]
   refuseStrangers(listeners, await listServersFor(db, place.projectId, { vmNetworkId: place.vmNetworkId, ids }))
   const kept = place.present ? await listKeptCertificates(db, place.present) : []

@@ -12,11 +12,12 @@ export const networkText = {
     connect: 'اتصال رابط شبکه سرور',
     disconnect: 'جداسازی رابط شبکه سرور',
   },
-  ways: (ways: readonly { forward: string | null; address: string | null }[]) =>
+  ways: (ways: readonly { forward: string | null; address: string | null; balancer: string | null }[]) =>
     ways
-      .map(({ forward, address }) =>
-        forward === null ? `نشانی ${ltr(address ?? '')}` : `هدایت پورت ${named(forward)}`,
-      )
+      .map(({ forward, address, balancer }) => {
+        if (forward !== null) return `هدایت پورت ${named(forward)}`
+        return balancer === null ? `نشانی ${ltr(address ?? '')}` : `لودبالانسر ${named(balancer)}`
+      })
       .join('، '),
   effects: {
     create: (gatewayIp: string, first: string, last: string) =>

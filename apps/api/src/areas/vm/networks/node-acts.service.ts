@@ -2,10 +2,8 @@ import type { AttachNetworkModel } from '@sarv/contract/vm/networks/networks.sch
 import type { Db } from '../../../db/connection.ts'
 import { AppError } from '../../../errors/app-error.ts'
 import { attachNodeOperation, detachNodeOperation } from './nodes.operations.ts'
-import { reserveNode, tellNetworks } from './nodes.service.ts'
-import { networkText } from './networks.fa.ts'
-import { lockNetwork } from './networks.store.ts'
-import { findNode, listWaysInto, setNodeStatus } from './nodes.store.ts'
+import { refuseLedTo, reserveNode, tellNetworks } from './nodes.service.ts'
+import { findNode, setNodeStatus } from './nodes.store.ts'
 import { startOperation, type ServiceContext, type Started } from '../../../services/service.ts'
 import { vmHostService } from '../hosts/hosts.definition.ts'
 
@@ -45,10 +43,7 @@ export const detachNode = async (
     vmHostService,
     { action: 'network', operation: detachNodeOperation },
     async () => {
-      if (!(await findNode(trx, key))) throw new AppError('not_found')
-      await lockNetwork(trx, { projectId: key.projectId, id: node.vmNetworkId })
-      const ways = await listWaysInto(trx, key)
-      if (ways.length > 0) throw new AppError('node_led_to', { name: node.network, things: networkText.ways(ways) })
+      await refuseLedTo(trx, key)
       await setNodeStatus(trx, key, 'detaching')
       await tellNetworks(trx, context.project)
       return { nodeId, answerId: nodeId, otherName: node.network }

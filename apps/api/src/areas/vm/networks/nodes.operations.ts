@@ -4,7 +4,7 @@ import { defineOperation } from '../../../operations/operation.ts'
 import { observe, tagOf as serverOf, type VmOperation, type VmStepContext } from '../hosts/hosts.steps.ts'
 import { networkTag, portTag } from '../../../ports/compute/networks.engine.ts'
 import { networkText } from './networks.fa.ts'
-import { tellNetworks } from './nodes.service.ts'
+import { refuseLedTo, tellNetworks } from './nodes.service.ts'
 import { findNode, markNodeDeleted, setNodeMac, setNodeStatus, type NodeStatus } from './nodes.store.ts'
 import type { ServiceInput } from '../../../services/service.ts'
 import { vmHostService } from '../hosts/hosts.definition.ts'
@@ -85,7 +85,10 @@ export const detachNodeOperation: NodeOperation = defineOperation({
     await tellNetworks(trx, { id: input.projectId, customerId: input.customerId })
   },
   onFailed: (trx, input) => turnTo(trx, input, 'failed', 'detaching'),
-  onRetry: (trx, input) => turnTo(trx, input, 'detaching'),
+  onRetry: async (trx, input) => {
+    await refuseLedTo(trx, input)
+    await turnTo(trx, input, 'detaching')
+  },
 })
 
 export const nodeOperations: readonly NodeOperation[] = [attachNodeOperation, detachNodeOperation]

@@ -7,7 +7,19 @@ import { publish } from '../../../operations/events.ts'
 import type { VmHostKey } from '../hosts/hosts.store.ts'
 import { networkTag, portTag, type EnginePort, type PortSpec } from '../../../ports/compute/networks.engine.ts'
 import { lockNetwork } from './networks.store.ts'
-import { insertNode, listTaken, markNodesOfHostDeleted, setNodeMac, setNodeStatus, wantedNodes } from './nodes.store.ts'
+import { networkText } from './networks.fa.ts'
+import {
+  findNode,
+  insertNode,
+  listBalancerAddresses,
+  listTaken,
+  listWaysInto,
+  markNodesOfHostDeleted,
+  setNodeMac,
+  setNodeStatus,
+  wantedNodes,
+  type NodeKey,
+} from './nodes.store.ts'
 
 export interface WantedNode {
   projectId: number
@@ -36,7 +48,8 @@ const findPlace = async (trx: Db, wanted: Omit<WantedNode, 'vmHostId'> & { vmHos
   }
   const nodes = await listTaken(trx, projectId, vmNetworkId)
   if (nodes.some((node) => node.vmHostId === vmHostId)) throw new AppError('already_on_network', { name: network.name })
-  const taken = new Set(nodes.map((node) => node.address))
+  const balancers = await listBalancerAddresses(trx, projectId, vmNetworkId)
+  const taken = new Set([...nodes.map((node) => node.address), ...balancers])
   if (wanted.address !== undefined) refuseAddress(network, taken, wanted.address)
   const address = wanted.address ?? lowestFree(network.cidr, taken)
   if (address === undefined) throw new AppError('network_full', { name: network.name })
@@ -95,4 +108,14 @@ export const tellNetworks = (trx: Db, project: { id: number; customerId: number 
 export const endNodes = async (trx: Db, host: VmHostKey & { customerId: number }): Promise<void> => {
   const count = await markNodesOfHostDeleted(trx, host)
   if (count > 0) await tellNetworks(trx, { id: host.projectId, customerId: host.customerId })
+}
+
+/** What leads to a connection keeps it; asked again before taking it away is tried again. */
+export const refuseLedTo = async (trx: Db, key: NodeKey): Promise<void> => {
+  const node = await findNode(trx, key)
+  if (!node) throw new AppError('not_found')
+  // Nothing new is led to it between this look and the end of the transaction.
+  await lockNetwork(trx, { projectId: key.projectId, id: node.vmNetworkId })
+  const ways = await listWaysInto(trx, key)
+  if (ways.length > 0) throw new AppError('node_led_to', { name: node.network, things: networkText.ways(ways) })
 }

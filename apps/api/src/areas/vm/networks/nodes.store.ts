@@ -52,6 +52,19 @@ export const listTaken = (trx: Db, projectId: number, vmNetworkId: number) =>
     .select(['vm_host_id as vmHostId', 'address'])
     .execute()
 
+/** Those that the load balancers of the network answer at. */
+export const listBalancerAddresses = async (trx: Db, projectId: number, vmNetworkId: number): Promise<string[]> => {
+  const rows = await trx
+    .selectFrom('vm_load_balancers')
+    .where('project_id', '=', projectId)
+    .where('vm_network_id', '=', vmNetworkId)
+    .where('deleted_at', 'is', null)
+    .where('address', 'is not', null)
+    .select('address')
+    .execute()
+  return rows.map(({ address }) => address!)
+}
+
 export const insertNode = (trx: Db, host: VmHostKey, node: { vmNetworkId: number; address: string }) =>
   trx
     .insertInto('vm_network_nodes')
@@ -82,15 +95,28 @@ export const findNode = (db: Db, { projectId, nodeId }: NodeKey) =>
     ])
     .executeTakeFirst()
 
-/** What leads to the connection from a private cloud: forwards by name, or a public address that is all its own. */
+/** One of the three is there. */
+export interface WayInto {
+  forward: string | null
+  address: string | null
+  balancer: string | null
+}
+
+/** What leads to the connection from a private cloud: forwards and balancers by name, or a public address of its own. */
 export const listWaysInto = async (trx: Db, { projectId, nodeId }: NodeKey) => {
-  const { rows } = await sql<{ forward: string | null; address: string | null }>`
-    select f.name as forward, null as address from vm_network_nodes n
+  const { rows } = await sql<WayInto>`
+    select f.name as forward, null as address, null as balancer from vm_network_nodes n
       join vpc_nats f on f.project_id = n.project_id and f.vm_network_id = n.vm_network_id
         and f.destination_ip = n.address and f.deleted_at is null
     where n.project_id = ${projectId} and n.id = ${nodeId}
-    union all select null, address from vpc_host_ips
-    where project_id = ${projectId} and vm_network_node_id = ${nodeId} and deleted_at is null`.execute(trx)
+    union all select null, address, null from vpc_host_ips
+    where project_id = ${projectId} and vm_network_node_id = ${nodeId} and deleted_at is null
+    union all select distinct null, null, b.name from vm_network_nodes n
+      join vm_lb_members m on m.project_id = n.project_id and m.vm_host_id = n.vm_host_id
+      join vm_lb_listeners l on l.project_id = m.project_id and l.id = m.listener_id
+      join vm_load_balancers b on b.project_id = l.project_id and b.id = l.load_balancer_id
+        and b.vm_network_id = n.vm_network_id and b.deleted_at is null
+    where n.project_id = ${projectId} and n.id = ${nodeId}`.execute(trx)
   return rows
 }
 
@@ -117,6 +143,22 @@ export const setNodeStatus = async (db: Db, key: NodeKey, status: NodeStatus, fr
   await update(db, key)
     .set({ status_id: networkNodeStatus.id[status] })
     .$if(from !== undefined, (query) => query.where('status_id', '=', networkNodeStatus.id[from!]))
+    .execute()
+}
+
+/** All of a server that stand as `from` says. */
+export const setNodesOfHost = async (
+  db: Db,
+  { projectId, id }: VmHostKey,
+  { from, to }: { from: NodeStatus; to: NodeStatus },
+) => {
+  await db
+    .updateTable('vm_network_nodes')
+    .where('project_id', '=', projectId)
+    .where('vm_host_id', '=', id)
+    .where('deleted_at', 'is', null)
+    .where('status_id', '=', networkNodeStatus.id[from])
+    .set({ status_id: networkNodeStatus.id[to] })
     .execute()
 }
 

@@ -22,12 +22,14 @@ import { tellNetworks } from '../networks/nodes.service.ts'
 import { interfaceOf, listInterfaces, setInterfaceStatus } from '../vpcs/interfaces.store.ts'
 import { vpcService, type LockedVpc } from '../vpcs/vpcs.definition.ts'
 import { vpcText } from '../vpcs/vpcs.fa.ts'
-import { disconnectNetworkOperation, vpcLimits } from '../vpcs/vpcs.operations.ts'
+import { vpcLimits } from '../vpcs/vpcs.operations.ts'
 import { planOf, vpcNameTakenInstead } from '../vpcs/vpcs.service.ts'
 import { isVpcNameTaken, setVpcName, setVpcPlan, setVpcStatus, type VpcKey } from '../vpcs/vpcs.store.ts'
 import { deletionText } from './vpc-changes.fa.ts'
 import { deleteVpcOperation } from './vpc-deletion.operations.ts'
-import { vpcParts, type VpcPart } from './vpc-parts.definition.ts'
+import { vpcParts } from './vpc-parts.definition.ts'
+import { disconnectNetworkOperation } from './vpc-disconnecting.operations.ts'
+import { askParts, refuseLedInto, refuseWhatForbids } from './obstacles.service.ts'
 
 const { effects } = vpcText
 
@@ -125,35 +127,18 @@ export const disconnectNetwork = (trx: Db, context: ServiceContext, vmNetworkId:
       const key = { projectId: vpc.projectId, vmNetworkId }
       const connected = await interfaceOf(trx, key)
       if (connected?.vpcHostId !== vpc.id) throw new AppError('not_found')
-      const things = await askParts(({ leadsInto }) => leadsInto?.(trx, vpc, vmNetworkId))
-      if (things.length > 0)
-        throw new AppError('network_led_into', { name: connected.name, things: deletionText.listed(things) })
+      await refuseLedInto(trx, vpc, connected)
       await setInterfaceStatus(trx, key, 'wait')
       await tellNetworks(trx, context.project)
       return { vmNetworkId, answerId: vmNetworkId, otherName: connected.name }
     },
   )
 
-/** What all that hangs on a cloud answers, one after the other. */
-const askParts = async (ask: (part: VpcPart) => Promise<readonly string[]> | undefined): Promise<string[]> => {
-  const told: string[] = []
-  for (const part of vpcParts) told.push(...((await ask(part)) ?? []))
-  return told
-}
-
-const refuseWhatForbids = async (trx: Db, { actor }: ServiceContext, vpc: VpcKey): Promise<void> => {
-  const things = await askParts(({ forbidsEnd }) => forbidsEnd?.(trx, vpc))
-  if (things.length > 0) throw new AppError('vpc_holds', { things: deletionText.listed(things) })
-  if (actor.userId === null) return
-  const kept = await askParts(({ protects }) => protects?.(trx, vpc))
-  if (kept.length > 0) throw new AppError('vpc_protected', { things: deletionText.listed(kept) })
-}
-
 /** What goes with the cloud and what stays; changes nothing. */
 export const quoteVpcDelete = (db: Db, context: ServiceContext): Promise<Quote> =>
   db.transaction().execute(async (trx) => {
     const vpc = await holdService(trx, context, vpcService, 'delete')
-    await refuseWhatForbids(trx, context, vpc)
+    await refuseWhatForbids(trx, vpc, context.actor.userId)
     const networks = await listInterfaces(trx, vpc)
     const servers = networks.reduce((sum, { nodeCount }) => sum + nodeCount, 0)
     const parts = await askParts(({ goesWith }) => goesWith?.(trx, vpc))
@@ -171,7 +156,7 @@ export const quoteVpcDelete = (db: Db, context: ServiceContext): Promise<Quote> 
 
 export const deleteVpc = (trx: Db, context: ServiceContext): Promise<Started> =>
   startOperation(trx, context, vpcService, { action: 'delete', operation: deleteVpcOperation }, async (vpc, input) => {
-    await refuseWhatForbids(trx, context, vpc)
+    await refuseWhatForbids(trx, vpc, context.actor.userId)
     await setVpcStatus(trx, input, 'deleting')
     return {}
   })

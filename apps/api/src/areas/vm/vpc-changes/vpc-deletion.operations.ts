@@ -11,6 +11,7 @@ import { routerOf, vpcService, type VpcOperation } from '../vpcs/vpcs.definition
 import { vpcText } from '../vpcs/vpcs.fa.ts'
 import { endUnmadeNetworks } from '../vpcs/vpcs.operations.ts'
 import { markVpcDeleted, restVpc, setVpcOnEngine, setVpcStatus } from '../vpcs/vpcs.store.ts'
+import { refuseWhatForbids } from './obstacles.service.ts'
 import { vpcParts } from './vpc-parts.definition.ts'
 
 const disconnectAll: VmStep = {
@@ -69,6 +70,7 @@ export const deleteVpcOperation: VpcOperation = defineOperation({
   },
   onRetry: async (trx, input) => {
     await judgeService(trx, input, vpcService, 'delete')
+    await refuseWhatForbids(trx, input, input.userId)
     await setVpcStatus(trx, input, 'deleting')
   },
 })

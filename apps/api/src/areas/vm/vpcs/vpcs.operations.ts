@@ -12,7 +12,6 @@ import { markNetworkDeleted, setNetworkStatus } from '../networks/networks.store
 import {
   interfaceOf,
   listInterfaces,
-  markInterfaceDeleted,
   markInterfacesOfVpcDeleted,
   setInterfacesOfVpc,
   setInterfaceStatus,
@@ -133,7 +132,8 @@ export interface OfNetwork {
   vmNetworkId: number
 }
 
-const networkOf = ({ projectId, vmNetworkId }: { projectId: number } & OfNetwork) => networkTag(projectId, vmNetworkId)
+export const networkOf = ({ projectId, vmNetworkId }: { projectId: number } & OfNetwork) =>
+  networkTag(projectId, vmNetworkId)
 
 export const connectNetworkOperation: VpcOperation<OfNetwork> = defineOperation({
   ...vpcService.operation,
@@ -149,31 +149,6 @@ export const connectNetworkOperation: VpcOperation<OfNetwork> = defineOperation(
   ],
   onDone: (trx, input) => setInterfaceStatus(trx, input, 'active'),
   onFailed: (trx, input) => setInterfaceStatus(trx, input, 'failed'),
-  onRetry: async (trx, input) => {
-    const connected = await interfaceOf(trx, input)
-    if (connected?.vpcHostId !== input.id) throw new AppError('not_found')
-    await setInterfaceStatus(trx, input, 'wait')
-  },
-})
-
-export const disconnectNetworkOperation: VpcOperation<OfNetwork> = defineOperation({
-  ...vpcService.operation,
-  kind: 'vpcInterfaceRemove',
-  title: vpcText.disconnect,
-  steps: [
-    {
-      name: 'disconnect',
-      label: vpcText.steps.disconnect,
-      run: (input, { engine, signal }) => engine.disconnectNetwork(routerOf(input), networkOf(input), signal),
-      undo: async (input, { db, engine, signal }) => {
-        await engine.connectNetwork(routerOf(input), networkOf(input), signal)
-        await setInterfaceStatus(db, input, 'active')
-      },
-    },
-  ],
-  onDone: markInterfaceDeleted,
-  // Where it could not even be connected again, that is what is said.
-  onFailed: (trx, input) => setInterfaceStatus(trx, input, 'failed', 'wait'),
   onRetry: async (trx, input) => {
     const connected = await interfaceOf(trx, input)
     if (connected?.vpcHostId !== input.id) throw new AppError('not_found')
