@@ -50,17 +50,43 @@ export const makeVolume = async (
   return id
 }
 
-/** A private cloud with two networks of its own. */
-export const makeVpc = async (product: Product, customer: Customer, name: string): Promise<number> => {
-  const [plan] = await product.call<{ id: number }[]>(customer, 'GET', '/portal/product-bundle/vpc-list')
+/** A private cloud with two networks of its own; `plan` is the place of its plan among those that are offered. */
+export const makeVpc = async (
+  product: Product,
+  customer: Customer,
+  name: string,
+  { plan = 0, range = '192.168.7' }: { plan?: number; range?: string } = {},
+): Promise<number> => {
+  const plans = await product.call<{ id: number }[]>(customer, 'GET', '/portal/product-bundle/vpc-list')
   const networks = [
-    { name: `${name}-front`, gatewayCidr: '192.168.71.1/24' },
-    { name: `${name}-back`, gatewayCidr: '192.168.72.1/24' },
+    { name: `${name}-front`, gatewayCidr: `${range}1.1/24` },
+    { name: `${name}-back`, gatewayCidr: `${range}2.1/24` },
   ]
-  const wanted = { name, productBundleId: plan!.id, networks }
+  const wanted = { name, productBundleId: plans[plan]!.id, networks }
   const { id } = await product.call<{ id: number }>(customer, 'POST', `/vm/${customer.projectId}/vpc/create`, wanted)
   await untilIdle(product, customer)
   return id
+}
+
+/** One more public address of a private cloud. */
+export const makeVpcAddress = async (product: Product, customer: Customer, vpcId: number): Promise<string> => {
+  const path = `/vm/${customer.projectId}/vpc/${vpcId}/ip`
+  const { id } = await product.call<{ id: number }>(customer, 'POST', `${path}/create`, { useIpV4: true })
+  await untilIdle(product, customer)
+  const ips = await product.call<{ id: number; ipAddress: string }[]>(customer, 'GET', `${path}/list`)
+  return ips.find((ip) => ip.id === id)!.ipAddress
+}
+
+/** A server in the first network of a private cloud, without a public address. */
+export const makeVpcServer = async (
+  product: Product,
+  customer: Customer,
+  vpcId: number,
+  name: string,
+): Promise<number> => {
+  const path = `/vm/${customer.projectId}/vpc/${vpcId}/interface/list`
+  const [first] = await product.call<{ id: number }[]>(customer, 'GET', path)
+  return makeServers(product, customer, [name], { vmNetworkId: first!.id })
 }
 
 export const makeBucket = async (product: Product, customer: Customer, name: string): Promise<number> => {

@@ -110,7 +110,7 @@ describe('the price of a cluster', () => {
 describe('bundles', () => {
   it.each([
     ['web-list', { id: 81, name: 'W5', price: 450_000, quantity: 5 }],
-    ['vpc-list', { id: 61, name: 'P1', price: 650_000, ipv4: 1, rules10: 2 }],
+    ['vpc-list', { id: 60, name: 'P1', price: 1_020_000, ipv4: 2, rules10: 2 }],
     ['volume-list', { id: 21, name: 'V50', price: 570_000, vDisk: 50 }],
     ['vm-list', { id: 1, name: 'S1', price: 1_400_000, vCpu: 1, vMemory: 1, vDisk: 25, ipv4: 1, isPopular: false }],
     ['storage-list', { id: 31, name: 'O100', price: 860_000, vDisk: 100 }],

@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import type { VmKeyListItem } from '@sarv/contract/vm/keys/keys.schemas'
+import type { VpcIpListItem } from '@sarv/contract/vm/vpc-ips/vpc-ips.schemas'
+import type { VpcNat } from '@sarv/contract/vm/vpc-nats/vpc-nats.schemas'
 import { startTestApi, type TestApi } from '../../testing/api.ts'
 import { parsePublicKey } from './keys/keys.rules.ts'
 import { addVmDemo, tellVmPast } from './vm.demo.ts'
@@ -7,11 +9,11 @@ import { demoCloud } from './vpcs/vpcs-demo.fa.ts'
 
 let api: TestApi
 beforeAll(async () => {
-  api = await startTestApi({ withWorker: false })
+  api = await startTestApi()
 })
 afterAll(() => api.close())
 
-it('the demo customer has an SSH key that is what it says, servers on order, a private cloud and a volume', async () => {
+it('the demo customer has an SSH key that is what it says, servers, a volume, and a private cloud from which a port leads to one of them', async () => {
   const customer = await api.newCustomer()
   const deps = { ...api.engines, secrets: api.secrets, publicUrl: 'http://localhost:3000' }
   const demo = { ...customer, datacenterId: 1 }
@@ -25,8 +27,13 @@ it('the demo customer has an SSH key that is what it says, servers on order, a p
   expect(parsePublicKey(row.public_key)?.fingerprint).toBe(row.fingerprint)
   const { body: volumes } = await api.get<{ name: string }[]>(customer, `/vm/${customer.projectId}/volume/list`)
   expect(volumes).toMatchObject([{ name: 'media-archive' }])
-  const { body: clouds } = await api.get<{ name: string }[]>(customer, `/vm/${customer.projectId}/vpc/list`)
+  const { body: clouds } = await api.get<{ id: number; name: string }[]>(customer, `/vm/${customer.projectId}/vpc/list`)
   expect(clouds).toMatchObject([{ name: demoCloud.name, networkCount: 2 }])
+  const gateway = `/vm/${customer.projectId}/vpc/${clouds[0]!.id}`
+  const { body: ips } = await api.get<VpcIpListItem[]>(customer, `${gateway}/ip/list`)
+  expect(ips).toMatchObject([{ isPrimary: true }, { isPrimary: false, forwards: ['shop-https'] }])
+  const { body: nats } = await api.get<VpcNat[]>(customer, `${gateway}/nat/list`)
+  expect(nats).toMatchObject([{ name: 'shop-https', vmHost: 'shop-web-02', status: 'فعال' }])
   const { body: servers } = await api.get<{ name: string }[]>(customer, `/vm/${customer.projectId}/host/list`)
   expect(servers.map(({ name }) => name).toSorted()).toEqual(['accounting', 'db-primary', 'shop-web-01', 'shop-web-02'])
 })

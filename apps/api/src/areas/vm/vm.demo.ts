@@ -10,6 +10,7 @@ import { vmHostService } from './hosts/hosts.definition.ts'
 import { agreeOnPrices, findVmHostPlan } from './hosts/hosts.price.ts'
 import { insertVmHost, liveVmHosts } from './hosts/hosts.store.ts'
 import { writeDemoHistory } from './metrics/metrics.demo.ts'
+import { addGatewayDemo } from './vpc-nats/vpc-nats.demo.ts'
 import { addVpcDemo } from './vpcs/vpcs.demo.ts'
 import { createVolume } from './volumes/volumes.service.ts'
 
@@ -162,8 +163,9 @@ export const addVmDemo: NonNullable<Area['demo']> = async (db, { compute }, cust
     .execute()
   const project = { id: projectId, customerId, datacenterId }
   await inTransaction(db, (trx) => createVolume(trx, { actor: { userId }, project }, unusedVolume))
-  await addVpcDemo(db, { compute }, { actor: { userId }, project })
+  const vpc = await addVpcDemo(db, { compute }, { actor: { userId }, project })
   if (!compute(datacenterId).isSandbox) return
   const hosts = await liveVmHosts(db, projectId).select(['h.project_id as projectId', 'h.id']).execute()
   await writeDemoHistory(db, hosts)
+  if (vpc) await addGatewayDemo(db, { compute }, { actor: { userId }, project }, vpc)
 }

@@ -83,6 +83,8 @@ export const quoteNewVpc = (
       hold: await quoteHold(trx, project, plan.price),
       effects: [
         effects.create(plan.ipv4, rulesOf(plan)),
+        // All that is led in begins at a further address.
+        ...(plan.ipv4 === 1 ? [effects.primaryAlone] : []),
         ...(count > 0 ? [effects.networks(count)] : []),
         effects.alone,
       ],

@@ -36,7 +36,9 @@ export function ChooseTargetDialog({
   ...frame
 }: ChooseTargetDialogProps) {
   const only = options.length === 1 && !options[0]!.disabledReason ? options[0]!.id : null
-  const [chosen, setChosen] = useState<number | null>(only)
+  const [picked, setPicked] = useState<number | null>(null)
+  // What there is to choose from may come after the dialog has opened.
+  const chosen = picked ?? only
   const [isPending, setPending] = useState(false)
   const submit = async () => {
     if (chosen === null) return
@@ -62,7 +64,7 @@ export function ChooseTargetDialog({
       {options.length === 0 ? (
         <Note>{none}</Note>
       ) : (
-        <Select<never, number> label={label} options={options} value={chosen} onChange={setChosen} isRequired />
+        <Select<never, number> label={label} options={options} value={chosen} onChange={setPicked} isRequired />
       )}
       {note && <Note>{note}</Note>}
     </FormDialog>

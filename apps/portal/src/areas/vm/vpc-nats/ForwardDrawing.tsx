@@ -28,7 +28,7 @@ export function ForwardDrawing({ source, gateway, destination }: ForwardDrawingP
         icon={<Server {...iconSm} />}
         role={text.destination}
         title={destination.server ?? destination.address}
-        note={[destination.server && destination.address, destination.ports].filter(Boolean).join(' : ') || null}
+        note={[destination.server && destination.address, destination.ports].filter(Boolean).join(':') || null}
         isLatin={destination.server === null}
       />
     </figure>

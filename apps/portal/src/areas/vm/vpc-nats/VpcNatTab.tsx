@@ -1,4 +1,4 @@
-import { useVpcNatDeleteMutation, type VpcNat } from '@sarv/client/vm.generated'
+import { useVpcNatDeleteMutation, type VpcDetail, type VpcNat } from '@sarv/client/vm.generated'
 import { natType, vmKeyStatus } from '@sarv/contract/enums'
 import { Eye, Pencil, Plus, Split, Trash2 } from 'lucide-react'
 import { useState } from 'react'
@@ -33,12 +33,6 @@ const latinOrAny = (value: string | null | undefined) => (value ? <Ltr>{value}</
 
 const columns: readonly Column<VpcNat>[] = [
   { id: 'name', label: text.columns.name, place: 'title', value: ({ name }) => name },
-  {
-    id: 'type',
-    label: text.columns.type,
-    value: ({ natTypeId }) => (natTypeId === natType.id.dnat ? 'DNAT' : 'SNAT'),
-    cell: ({ natTypeId }) => <Ltr>{natTypeId === natType.id.dnat ? 'DNAT' : 'SNAT'}</Ltr>,
-  },
   { id: 'source', label: text.columns.source, cell: ({ sourceIp }) => latinOrAny(sourceIp) },
   { id: 'gateway', label: text.columns.gateway, cell: ({ translateIp }) => latinOrAny(translateIp) },
   {
@@ -50,8 +44,13 @@ const columns: readonly Column<VpcNat>[] = [
   {
     id: 'destination',
     label: text.columns.destination,
-    cell: ({ destinationIp, destinationPort }) =>
-      destinationIp ? <Ltr>{`${destinationIp}:${destinationPort}`}</Ltr> : text.any,
+    value: ({ vmHost }) => vmHost ?? null,
+    cell: ({ vmHost, destinationIp, destinationPort }) => (
+      <div>
+        {vmHost && <bdi>{vmHost}</bdi>}
+        <div>{destinationIp ? <Ltr>{`${destinationIp}:${destinationPort}`}</Ltr> : text.any}</div>
+      </div>
+    ),
   },
   {
     id: 'status',
@@ -63,9 +62,10 @@ const columns: readonly Column<VpcNat>[] = [
 ]
 
 /** What is missing before a port can be led anywhere. */
-const whatIsMissing = ({ networks, ips }: Known): string | undefined => {
+const whatIsMissing = ({ networks, ips }: Known, vpc: VpcDetail | undefined): string | undefined => {
   if (networks.length === 0) return text.noNetwork
-  return ips.some(isUsableIp) ? undefined : text.noAddress
+  if (ips.some(isUsableIp)) return undefined
+  return vpc?.ipv4 === 1 ? text.primaryAlone : text.noAddress
 }
 
 const refusalByPlan = ({ options }: Known): string | undefined =>
@@ -85,7 +85,7 @@ export function VpcNatTab({ projectId, id, vpc }: VpcTabProps) {
     words: text.deletion,
   })
   const busy = ({ statusId }: VpcNat) => (statusId === vmKeyStatus.id.wait ? text.busy : undefined)
-  const missing = isKnown ? whatIsMissing(known) : undefined
+  const missing = isKnown ? whatIsMissing(known, vpc) : undefined
   const addButton = (
     <Button
       kind="primary"
