@@ -1871,6 +1871,8 @@ export interface VmLbHealthTable {
   vm_host_id: number
   is_up: boolean
   since: Date
+  /** When people were told that it does not answer; null: they were not, or were told that it is well again. */
+  told_down_at: Date | null
 }
 
 export interface VmLbListenersTable {

@@ -11,6 +11,8 @@ export const loadBalancerApi = api.injectEndpoints({
     loadBalancerList: build.query<CallAnswer<Calls['loadBalancerList']>, CallArguments<Calls['loadBalancerList']>>(endpoint.reading<Calls['loadBalancerList']>({ method: 'GET', path: '/api/my/vm/{projectId}/load-balancer/host/list' }, ['LoadBalance'])),
     loadBalancerGet: build.query<CallAnswer<Calls['loadBalancerGet']>, CallArguments<Calls['loadBalancerGet']>>(endpoint.reading<Calls['loadBalancerGet']>({ method: 'GET', path: '/api/my/vm/{projectId}/load-balancer/host/get/{id}' }, ['LoadBalance'])),
     loadBalancerCapability: build.query<CallAnswer<Calls['loadBalancerCapability']>, CallArguments<Calls['loadBalancerCapability']>>(endpoint.reading<Calls['loadBalancerCapability']>({ method: 'GET', path: '/api/my/vm/{projectId}/load-balancer/host/capability' }, ['LoadBalance'])),
+    loadBalancerProbeList: build.query<CallAnswer<Calls['loadBalancerProbeList']>, CallArguments<Calls['loadBalancerProbeList']>>(endpoint.reading<Calls['loadBalancerProbeList']>({ method: 'GET', path: '/api/my/vm/{projectId}/load-balancer/host/probe-list/{id}/{listenerId}/{vmHostId}' }, ['LoadBalance'])),
+    loadBalancerProbe: build.mutation<CallAnswer<Calls['loadBalancerProbe']>, CallArguments<Calls['loadBalancerProbe']>>(endpoint.writing<Calls['loadBalancerProbe']>({ method: 'POST', path: '/api/my/vm/{projectId}/load-balancer/host/probe/{id}' }, ['LoadBalance'])),
     loadBalancerCreate: build.mutation<CallAnswer<Calls['loadBalancerCreate']>, CallArguments<Calls['loadBalancerCreate']>>(endpoint.writing<Calls['loadBalancerCreate']>({ method: 'POST', path: '/api/my/vm/{projectId}/load-balancer/host/create' }, ['LoadBalance', 'Operation'])),
     loadBalancerEdit: build.mutation<CallAnswer<Calls['loadBalancerEdit']>, CallArguments<Calls['loadBalancerEdit']>>(endpoint.writing<Calls['loadBalancerEdit']>({ method: 'PUT', path: '/api/my/vm/{projectId}/load-balancer/host/edit/{id}' }, ['LoadBalance', 'Operation'])),
     loadBalancerRebuild: build.mutation<CallAnswer<Calls['loadBalancerRebuild']>, CallArguments<Calls['loadBalancerRebuild']>>(endpoint.writing<Calls['loadBalancerRebuild']>({ method: 'PUT', path: '/api/my/vm/{projectId}/load-balancer/host/rebuild/{id}' }, ['LoadBalance', 'Operation'])),
@@ -24,6 +26,9 @@ export const useLoadBalancerGetQuery = loadBalancerApi.useLoadBalancerGetQuery
 export const useLazyLoadBalancerGetQuery = loadBalancerApi.useLazyLoadBalancerGetQuery
 export const useLoadBalancerCapabilityQuery = loadBalancerApi.useLoadBalancerCapabilityQuery
 export const useLazyLoadBalancerCapabilityQuery = loadBalancerApi.useLazyLoadBalancerCapabilityQuery
+export const useLoadBalancerProbeListQuery = loadBalancerApi.useLoadBalancerProbeListQuery
+export const useLazyLoadBalancerProbeListQuery = loadBalancerApi.useLazyLoadBalancerProbeListQuery
+export const useLoadBalancerProbeMutation = loadBalancerApi.useLoadBalancerProbeMutation
 export const useLoadBalancerCreateMutation = loadBalancerApi.useLoadBalancerCreateMutation
 export const useLoadBalancerEditMutation = loadBalancerApi.useLoadBalancerEditMutation
 export const useLoadBalancerRebuildMutation = loadBalancerApi.useLoadBalancerRebuildMutation

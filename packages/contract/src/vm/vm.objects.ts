@@ -91,6 +91,7 @@ export const vmObjects = {
     loadBalancerCreate: [made('loadBalancer')],
     loadBalancerEdit: [byParam('loadBalancer')],
     loadBalancerRebuild: [byParam('loadBalancer')],
+    loadBalancerProbe: [byParam('loadBalancer')],
     loadBalancerDelete: [byParam('loadBalancer')],
   },
   // Named by what they part, which only the call itself knows; see its note.

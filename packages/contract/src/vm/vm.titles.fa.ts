@@ -78,5 +78,6 @@ export const vmTitles: Readonly<Record<string, string>> = {
   loadBalancerCreate: 'ساخت لودبالانسر',
   loadBalancerEdit: 'ویرایش لودبالانسر',
   loadBalancerRebuild: 'بازسازی لودبالانسر',
+  loadBalancerProbe: 'بررسی سرورهای لودبالانسر',
   loadBalancerDelete: 'حذف لودبالانسر',
 }

@@ -10,6 +10,7 @@ import {
   schedulePeriod,
   serviceStatus,
 } from '@sarv/contract/enums'
+import type { LoadBalancerDetail } from '@sarv/contract/vm/load-balancers/load-balancers.schemas'
 import { newPlace, wantedBalancer } from './load-balancers/load-balancers.fixture.ts'
 import { sshPublicKey } from './vm.things.fixture.ts'
 import { startTestApi, testPassword, type Customer, type TestApi } from '../../testing/api.ts'
@@ -164,6 +165,10 @@ it('load balancers', async () => {
   expect(await call<unknown[]>('loadBalancerList', { query: { VpcHostId: place.vpc.id } })).toHaveLength(1)
   await call('loadBalancerEdit', { params: { id }, body: { ...change, name: 'renamed balancer' } })
   expect(await call('loadBalancerGet', { params: { id } })).toMatchObject({ name: 'renamed balancer' })
+  const { listeners } = await call<LoadBalancerDetail>('loadBalancerGet', { params: { id } })
+  const member = { id, listenerId: listeners[0]!.id, vmHostId: place.servers[0]! }
+  expect(await call('loadBalancerProbeList', { params: member })).toMatchObject({ probes: [] })
+  expect(await call('loadBalancerProbe', { params: { id } })).toMatchObject({ memberCount: 0 })
   await api.db.updateTable('vm_load_balancers').set({ status_id: serviceStatus.id.failed }).execute()
   await call('loadBalancerRebuild', { params: { id } })
   await call('loadBalancerDelete', { params: { id } })

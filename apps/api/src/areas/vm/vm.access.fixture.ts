@@ -106,6 +106,11 @@ export const accessInputs: AccessInputs = {
   }),
   vpcInterfaceRemove: async (world) => ({ params: await vpcThings.vpcInterface(world) }),
   loadBalancerGet: async (world) => id((await balancerThings.balancer(world)).id),
+  loadBalancerProbeList: async (world) => {
+    const made = await balancerThings.balancer(world)
+    return { params: { id: made.id, listenerId: made.listenerId, vmHostId: made.vmHostId } }
+  },
+  loadBalancerProbe: async (world) => id((await balancerThings.balancer(world)).id),
   loadBalancerCreate: async (world) => ({ body: await balancerThings.order(world) }),
   loadBalancerEdit: async (world) => {
     const made = await balancerThings.balancer(world)

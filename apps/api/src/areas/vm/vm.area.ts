@@ -28,6 +28,7 @@ import { vmImageRoutes } from './images/images.routes.ts'
 import { vmKeyRoutes } from './keys/keys.routes.ts'
 import { balancerOperations } from './load-balancers/load-balancers.operations.ts'
 import { loadBalancerRoutes } from './load-balancers/load-balancers.routes.ts'
+import { probeBalancers } from './load-balancers/probes.periodic.ts'
 import { vmAnalyticsRoutes } from './metrics/metrics.routes.ts'
 import { sampleMetrics } from './metrics/metrics.periodic.ts'
 import { networkOperations } from './networks/networks.operations.ts'
@@ -141,7 +142,15 @@ export const vmArea: Area = {
     ...Object.values(snapshots.operations),
     ...Object.values(backups.operations),
   ],
-  periodic: [emptyBins, forgetSecrets, reconcileWork, revertDueTrials, sampleMetrics, volumeScheduleWork],
+  periodic: [
+    emptyBins,
+    forgetSecrets,
+    probeBalancers,
+    reconcileWork,
+    revertDueTrials,
+    sampleMetrics,
+    volumeScheduleWork,
+  ],
   agreed: vmAgreedPrices,
   lifecycles: vmLifecycles,
   moves: vmMoves,

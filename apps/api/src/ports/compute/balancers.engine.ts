@@ -1,3 +1,4 @@
+import type { ProbeProblem } from '@sarv/contract/vm/load-balancers/probes.rules'
 import { EngineError } from '../engine-error.ts'
 import { poll, type WaitOptions } from '../waiting.ts'
 
@@ -109,15 +110,13 @@ export interface EngineListener {
   members: EngineMember[]
 }
 
-/** Why a member is not up: nobody answered, there is nobody, the answer was another, or the engine says no more. */
-export type ProbeProblem = 'timeout' | 'refused' | 'unreachable' | 'wrongCode' | 'reported'
-
 /** How one member answered one check. */
 export interface MemberProbe {
   protocol: BalancerProtocol
   port: number
   serverTag: string
   isUp: boolean
+  /** Nobody answered, there is nobody, the answer was another, or the engine says no more. */
   problem: ProbeProblem | null
   /** null: the engine does not tell. */
   millis: number | null

@@ -10,6 +10,7 @@ import {
   LoadBalancerDetail,
   LoadBalancerListItem,
 } from './load-balancers.schemas.ts'
+import { LoadBalancerMemberParams, LoadBalancerProbed, LoadBalancerProbes } from './probes.schemas.ts'
 
 const path = '/api/my/vm/{projectId}/load-balancer/host'
 
@@ -41,6 +42,25 @@ export const loadBalancerCalls = {
     params: ProjectParams,
     response: LoadBalancerCapability,
     provides: ['LoadBalance'],
+  }),
+  loadBalancerProbeList: defineCall({
+    method: 'GET',
+    path: `${path}/probe-list/{id}/{listenerId}/{vmHostId}`,
+    access: 'project:read',
+    summary: 'Why a server behind a load balancer is as it is: how it answered of late',
+    params: LoadBalancerMemberParams,
+    response: LoadBalancerProbes,
+    provides: ['LoadBalance'],
+  }),
+  loadBalancerProbe: defineCall({
+    method: 'POST',
+    path: `${path}/probe/{id}`,
+    access: 'project:operate',
+    summary: 'Look at the servers behind a load balancer now',
+    description: 'At all that have a health check, at most six times a minute.',
+    params: ProjectItemParams,
+    response: LoadBalancerProbed,
+    invalidates: ['LoadBalance'],
   }),
   loadBalancerCreate: defineCall({
     method: 'POST',

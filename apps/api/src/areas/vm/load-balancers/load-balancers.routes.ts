@@ -8,6 +8,7 @@ import { implement } from '../../../http/implement.ts'
 import { deleteBalancer, editBalancer, quoteBalancerEdit, rebuildBalancer } from './changes.service.ts'
 import { capabilityIn, createBalancer, quoteNewBalancer } from './load-balancers.service.ts'
 import { findBalancer, listBalancers, type BalancerKey } from './load-balancers.store.ts'
+import { lookNow, readProbes, recordLook } from './probes.service.ts'
 import { listCertificates, listListeners, listMembers } from './shapes.store.ts'
 import type { Db } from '../../../db/connection.ts'
 
@@ -77,7 +78,7 @@ const readDetail = async (db: Db, key: BalancerKey) => {
   }
 }
 
-export const loadBalancerRoutes = (app: FastifyInstance, { db, compute, secrets }: Dependencies): void => {
+export const loadBalancerRoutes = (app: FastifyInstance, { db, compute, secrets, publicUrl }: Dependencies): void => {
   const tools = { compute, secrets }
 
   implement(app, loadBalancerCalls.loadBalancerList, async ({ project, query }) =>
@@ -87,6 +88,16 @@ export const loadBalancerRoutes = (app: FastifyInstance, { db, compute, secrets 
   implement(app, loadBalancerCalls.loadBalancerGet, ({ project, params: { id } }) =>
     readDetail(db, { projectId: project.id, id }),
   )
+
+  implement(app, loadBalancerCalls.loadBalancerProbeList, ({ project, params }) =>
+    readProbes(db, tools, project, params),
+  )
+
+  implement(app, loadBalancerCalls.loadBalancerProbe, {
+    prepare: ({ project, params }) => lookNow(db, tools, project, params.id),
+    handle: ({ trx, project, params }, probes) =>
+      recordLook(trx, { secrets, publicUrl }, { project, id: params.id }, probes),
+  })
 
   implement(app, loadBalancerCalls.loadBalancerCapability, ({ project }) => capabilityIn(tools, project))
 

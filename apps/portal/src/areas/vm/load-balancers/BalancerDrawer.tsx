@@ -6,9 +6,12 @@ import {
 } from '@sarv/client/vm.generated'
 import { vmLbAlgorithm, vmLbHealthCheck, vmLbMemberHealth, vmLbProtocol, vmLbSession } from '@sarv/contract/enums'
 import { goesByWeight } from '@sarv/contract/vm/load-balancers/load-balancers.rules'
+import { ChevronDown, ChevronUp } from 'lucide-react'
+import { useState } from 'react'
 import { formatNumber } from '../../../format/number.ts'
 import { ServiceStatusChip } from '../../../services/ServiceStatusChip.tsx'
 import { usePollingInterval } from '../../../shell/live-events.ts'
+import { Button } from '../../../ui/Button.tsx'
 import { Copy } from '../../../ui/Copy.tsx'
 import { DateText } from '../../../ui/DateText.tsx'
 import { Drawer } from '../../../ui/Drawer.tsx'
@@ -22,6 +25,8 @@ import { Tag } from '../../../ui/Tag.tsx'
 import { paths } from '../vm.paths.ts'
 import styles from './Balancers.module.css'
 import { balancersText } from './load-balancers.fa.ts'
+import { MemberProbes } from './MemberProbes.tsx'
+import { probesText } from './probes.fa.ts'
 
 const text = balancersText.drawer
 
@@ -121,6 +126,8 @@ function Listener({ projectId, balancer, listener }: ListenerProps) {
           <Member
             key={member.vmHostId}
             projectId={projectId}
+            balancer={balancer}
+            listener={listener}
             member={member}
             hasWeights={goesByWeight(balancer.vmLbAlgorithmId)}
           />
@@ -130,13 +137,14 @@ function Listener({ projectId, balancer, listener }: ListenerProps) {
   )
 }
 
-interface MemberProps {
-  projectId: number
+interface MemberProps extends ListenerProps {
   member: LoadBalancerPoolMember
   hasWeights: boolean
 }
 
-function Member({ projectId, member, hasWeights }: MemberProps) {
+/** One that does not answer says at once why. */
+function Member({ projectId, balancer, listener, member, hasWeights }: MemberProps) {
+  const [isOpen, setOpen] = useState(member.healthId === vmLbMemberHealth.id.down)
   return (
     <li>
       <Link href={paths.vm.specification(projectId, member.vmHostId)}>
@@ -146,6 +154,21 @@ function Member({ projectId, member, hasWeights }: MemberProps) {
       {hasWeights && <span className={styles.quiet}>{text.weight(formatNumber(member.weight ?? 1))}</span>}
       {member.isDraining && <Tag>{text.draining}</Tag>}
       <EnumChip table={vmLbMemberHealth} id={member.healthId} />
+      {listener.healthCheck && (
+        <Button
+          kind="quiet"
+          size="sm"
+          iconEnd={isOpen ? ChevronUp : ChevronDown}
+          aria-expanded={isOpen}
+          aria-label={probesText.showOf(member.vmHost ?? '')}
+          onPress={() => setOpen(!isOpen)}
+        >
+          {probesText.show}
+        </Button>
+      )}
+      {isOpen && (
+        <MemberProbes projectId={projectId} balancer={balancer} listenerId={listener.id} vmHostId={member.vmHostId} />
+      )}
     </li>
   )
 }
