@@ -142,6 +142,7 @@ const ticket = async (world: World, { customerId, userId }: Person): Promise<num
       subject_id: subjectId,
       priority_id: issuePriority.id.important,
       status: 'answered',
+      closes_at: new Date(Date.now() + 7 * 86_400_000),
       first_answer_at: new Date(),
     })
     .returning('id')
