@@ -1,10 +1,10 @@
 import { limitedItem, limitRequestStatus } from '@sarv/contract/enums'
 import type { LimitRequestListItem } from '@sarv/contract/portal/limit-requests/limit-requests.schemas'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { findCommand } from '../../cli/commands.ts'
 import { UsageError } from '../../cli/command.ts'
 import { getLimitUsage, raiseLimits } from '../../services/limits.service.ts'
 import { startTestApi, type Customer, type TestApi } from '../../testing/api.ts'
+import { runSarv } from '../../testing/command-line.ts'
 
 let api: TestApi
 beforeAll(async () => {
@@ -21,18 +21,7 @@ const cancel = (customer: Customer, id: number) => api.send<{ type?: string }>(c
 const list = async (customer: Customer) => (await api.get<LimitRequestListItem[]>(customer, `${path}/list`)).body
 const maxVm = async ({ customerId }: Customer) => (await getLimitUsage(api.db, customerId)).vm.max
 
-const sarv = async (...words: string[]) => {
-  const lines: string[] = []
-  const { command, rest } = findCommand(words)!
-  await command.run(rest, {
-    db: api.db,
-    secrets: api.secrets,
-    openEngines: () => Promise.reject(new Error('no engine is needed')),
-    say: (line) => lines.push(line),
-    publicUrl: 'http://localhost:3000',
-  })
-  return lines.join('\n')
-}
+const sarv = async (...words: string[]) => (await runSarv(api, words)).text
 
 const inboxOf = ({ userId }: Customer) =>
   api.db.selectFrom('notifications').where('user_id', '=', userId).select(['subject', 'content']).execute()

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { ResourceUsage } from '@sarv/contract/portal/limits/limits.schemas'
-import { findCommand } from '../../cli/commands.ts'
 import { inTransaction } from '../../db/transaction.ts'
 import { startTestApi, testPassword, type Customer, type TestApi } from '../../testing/api.ts'
+import { runSarv } from '../../testing/command-line.ts'
 import { credit } from '../financial/ledger/ledger.service.ts'
 
 let api: TestApi
@@ -30,18 +30,7 @@ const orderServer = async (customer: Customer, cpu: number) => {
   return api.send<{ type?: string }>(customer, 'POST', `/vm/${customer.projectId}/host/create`, order)
 }
 
-const sarv = async (...words: string[]) => {
-  const lines: string[] = []
-  const { command, rest } = findCommand(words)!
-  const code = await command.run(rest, {
-    db: api.db,
-    secrets: api.secrets,
-    openEngines: () => Promise.reject(new Error('no engine is needed')),
-    say: (line) => lines.push(line),
-    publicUrl: 'http://localhost:3000',
-  })
-  return { code, text: lines.join('\n') }
-}
+const sarv = (...words: string[]) => runSarv(api, words)
 
 describe('a new customer', () => {
   it('may have little before anybody knows who they are, and more from the moment that the form is right', async () => {

@@ -1,9 +1,11 @@
 import { sql } from 'kysely'
 import { inTransaction } from '../../db/transaction.ts'
 import type { Area } from '../area.ts'
+import { articleCommands } from './blog/blog.commands.ts'
 import { blogRoutes } from './blog/blog.routes.ts'
 import { writeDemoArticles } from './blog/blog.demo.ts'
 import { picturePeriodic } from './blog/pictures.periodic.ts'
+import { broadcastCommands } from './broadcasts/broadcasts.commands.ts'
 import { broadcastPeriodic } from './broadcasts/broadcasts.periodic.ts'
 import { bundleRoutes } from './bundles.routes.ts'
 import { operationDecisions } from './operations.decisions.ts'
@@ -42,7 +44,14 @@ export const portalArea: Area = {
   objects: portalObjects,
   config: portalConfig,
   openEngines: openPortalArea,
-  commands: { ...limitCommands, ...limitRequestCommands, ...ticketCommands, ...incidentCommands },
+  commands: {
+    ...limitCommands,
+    ...limitRequestCommands,
+    ...ticketCommands,
+    ...incidentCommands,
+    ...articleCommands,
+    ...broadcastCommands,
+  },
   periodic: [...ticketPeriodic, ...digestPeriodic, ...broadcastPeriodic, ...newsletterPeriodic, ...picturePeriodic],
   demoPast: tellTicketPast,
   demo: async (db, dependencies, customer) => {

@@ -5,8 +5,8 @@ import type {
   OperatorLogin,
   OperatorSetUp,
 } from '@sarv/contract/operator/operator-sessions/operator-sessions.schemas'
-import { findCommand } from '../../../cli/commands.ts'
 import { startTestApi, testPassword, type TestApi } from '../../../testing/api.ts'
+import { runSarv } from '../../../testing/command-line.ts'
 import { newAddress, solvedCaptcha } from '../../../testing/sign-in.ts'
 
 let api: TestApi
@@ -15,20 +15,7 @@ beforeAll(async () => {
 })
 afterAll(() => api.close())
 
-const sarv = async (...words: string[]): Promise<string> => {
-  const lines: string[] = []
-  const { command, rest } = findCommand(words)!
-  const { db, secrets } = api
-  const openEngines = () => Promise.reject(new Error('no engine is needed'))
-  await command.run(rest, {
-    db,
-    secrets,
-    openEngines,
-    say: (line) => lines.push(line),
-    publicUrl: 'http://localhost:3000',
-  })
-  return lines.join('\n')
-}
+const sarv = async (...words: string[]) => (await runSarv(api, words)).text
 
 const post = <Body>(path: string, payload: object, token?: string, ip = newAddress()) =>
   api.request<Body & { type?: string }>(token, {

@@ -127,6 +127,12 @@ export const createArticle = async (trx: Db, article: ArticleText, operatorId: n
   return made.id
 }
 
+/** What of it is written by people. */
+const textOf = ({ id: _id, modifiedAt: _modifiedAt, pictureKey, ...article }: ArticleRow): ArticleText => ({
+  ...article,
+  pictureKey: pictureKey ?? undefined,
+})
+
 /** Answers what it was. */
 export const editArticle = async (trx: Db, id: number, article: ArticleText): Promise<ArticleRow> => {
   const before = await lockArticle(trx, id)
@@ -135,6 +141,13 @@ export const editArticle = async (trx: Db, id: number, article: ArticleText): Pr
   await requirePicture(trx, article)
   await updateArticle(trx, id, article)
   return before
+}
+
+/** From when on everyone reads it; null: nobody does. Answers what it was. */
+export const setPublished = async (trx: Db, id: number, publishedAt: Date | null): Promise<ArticleRow> => {
+  const article = await lockArticle(trx, id)
+  if (!article) throw new AppError('not_found')
+  return editArticle(trx, id, { ...textOf(article), publishedAt })
 }
 
 export const decideComment = async (

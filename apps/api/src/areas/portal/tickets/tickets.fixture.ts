@@ -1,7 +1,7 @@
 import { businessUnit } from '@sarv/contract/enums'
 import type { IssueListItem, IssueThread } from '@sarv/contract/portal/tickets/tickets.schemas'
-import { findCommand } from '../../../cli/commands.ts'
 import type { TestApi } from '../../../testing/api.ts'
+import { runSarv } from '../../../testing/command-line.ts'
 
 interface Refusal {
   type?: string
@@ -57,18 +57,6 @@ export const ticketTools = (of: () => TestApi) => {
       of().send<Refusal>(who, 'PUT', `${path}/issue/${act}/${id}`, body),
     download: (who: Who, id: number) => of().get<string>(who, `${path}/issue-file/download/${id}`),
     /** The operator's command line. */
-    sarv: async (...words: string[]) => {
-      const api = of()
-      const lines: string[] = []
-      const { command, rest } = findCommand(words)!
-      await command.run(rest, {
-        db: api.db,
-        secrets: api.secrets,
-        openEngines: async () => ({ engines: api.engines, close: async () => undefined }),
-        say: (line) => lines.push(line),
-        publicUrl: 'http://localhost:3000',
-      })
-      return lines.join('\n')
-    },
+    sarv: async (...words: string[]) => (await runSarv(of(), words)).text,
   }
 }
