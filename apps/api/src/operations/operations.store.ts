@@ -138,6 +138,19 @@ export const listOperations = (db: Db, filter: OperationFilter): Promise<Operati
     .execute()
 }
 
+/** What was done last to a service, or is being done. */
+export const findLatestOperation = (
+  db: Db,
+  { customerId, serviceType, serviceId }: { customerId: number; serviceType: string; serviceId: number },
+): Promise<OperationSummary | undefined> =>
+  summaries(db)
+    .where('o.customer_id', '=', customerId)
+    .where('o.service_type', '=', serviceType)
+    .where('o.service_id', '=', serviceId)
+    .orderBy('o.id', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+
 /** Of all customers, for operators: what failed in the last 30 days, or what goes on. */
 export const listOperationsOfAll = (db: Db, state: 'failed' | 'active') =>
   summaries(db)

@@ -4,3 +4,6 @@ export const lastNoticeDays = 3
 export const resumeHours = 24
 /** How many hours before the end customers are warned; the first of them can be switched off. */
 export const warningHours = [168, 72, 24] as const
+
+/** Money that lasts for fewer days than these is worth a warning. */
+export const shortRunwayDays = 7

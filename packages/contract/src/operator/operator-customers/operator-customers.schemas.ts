@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { limitedItem, operationStatus, serviceStatus } from '../../enums.ts'
 import { Rials, WireDateTime, answeredEnum, enumId, line, optionalText } from '../../fields.ts'
+import { runwayStages } from '../../financial/runway/runway.schemas.ts'
 import { limitMost } from '../../portal/limit-requests/limit-requests.schemas.ts'
 import { OperatorAnswer, Reason } from '../operator-fields.ts'
 
@@ -64,6 +65,15 @@ export const OperatorCustomerDetail = z
     gift: Rials,
     hold: Rials,
     owed: Rials,
+    runway: z
+      .object({
+        monthly: Rials.describe('Per 30 days, with VAT, at what runs now'),
+        endDate: WireDateTime.nullable().describe('When nothing is left; null: nothing costs anything'),
+        stage: z.enum(runwayStages),
+        stopDate: WireDateTime.nullable().describe('When services stop, or stopped'),
+        keepDate: WireDateTime.nullable().describe('Until when they stay stopped and kept'),
+      })
+      .describe('Until when the money lasts, as the customer reads it'),
     users: z.array(OperatorCustomerUser),
     limits: z.array(OperatorCustomerLimit),
     services: z.array(OperatorCustomerService).describe('The newest 100'),

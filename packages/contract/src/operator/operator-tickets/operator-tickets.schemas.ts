@@ -107,6 +107,24 @@ const TicketBeside = z.object({
   modifyDate: WireDateTime,
 })
 
+/** What operators are offered to do about a ticket, the first first. */
+export const suggestionKinds = ['retry', 'incident', 'merge', 'money'] as const
+
+export const OperatorTicketSuggestion = z
+  .object({
+    kind: z
+      .enum(suggestionKinds)
+      .describe('retry: try its operation again; merge: go on in another ticket; incident, money: answer with `reply`'),
+    aboutId: z.int().nullable().describe('The operation, the incident, or the ticket to go on in'),
+    about: z.string().describe('Persian: what it is about'),
+    because: z.string().describe('Persian: why it is offered'),
+    way: z.string().describe('Persian: what would be done'),
+    effect: z.string().describe('Persian: what comes of it'),
+    reply: z.string().nullable().describe('Persian: an answer to begin with; null: the act itself is offered'),
+  })
+  .meta({ id: 'OperatorTicketSuggestion' })
+export type OperatorTicketSuggestion = z.infer<typeof OperatorTicketSuggestion>
+
 export const OperatorTicketDetail = OperatorTicketListItem.extend({
   subject: z.string(),
   promise: z.string().describe('Persian: within how many hours, and which hours count'),
@@ -121,6 +139,7 @@ export const OperatorTicketDetail = OperatorTicketListItem.extend({
   notes: z.array(OperatorTicketNote).describe('Never in an answer to a customer'),
   merged: z.array(TicketBeside).describe('Tickets that go on in this one; their messages stay with them'),
   others: z.array(TicketBeside).describe('The latest other tickets of the customer'),
+  suggestions: z.array(OperatorTicketSuggestion).describe('At most three; none of a closed ticket'),
 }).meta({ id: 'OperatorTicketDetail' })
 export type OperatorTicketDetail = z.infer<typeof OperatorTicketDetail>
 

@@ -15,6 +15,8 @@ import { publish } from '../../../operations/events.ts'
 import type { SecretBox } from '../../../secrets.ts'
 import { getLimitUsage, limitedItems, setLimits } from '../../../services/limits.service.ts'
 import { productName } from '../../financial/orders/orders.service.ts'
+import { readRunway } from '../../financial/runway/runway.service.ts'
+import { readProspect } from '../../financial/suspensions/prospect.service.ts'
 import { confirmIdentity, refuseIdentity } from '../../account/profile/identity.service.ts'
 import { endCustomerSessions } from '../../account/sessions/customer-sessions.service.ts'
 import { notify, type NotifyDependencies } from '../../portal/notifications.service.ts'
@@ -67,6 +69,19 @@ export const searchCustomers = async (
 const phoneEndOf = (secrets: SecretBox, sealed: string | null): string | null =>
   openPersonal(secrets, sealed)?.slice(-4) ?? null
 
+/** As the customer reads it. */
+const readRunwayOf = async (db: Db, id: number): Promise<OperatorCustomerDetail['runway']> => {
+  const runway = await readRunway(db, id)
+  const { stage, spans } = await readProspect(db, id, runway)
+  return {
+    monthly: runway.monthlyRials,
+    endDate: runway.endsAt && toWire(runway.endsAt),
+    stage,
+    stopDate: spans ? toWire(spans.stopsAt) : null,
+    keepDate: spans ? toWire(spans.keptUntil) : null,
+  }
+}
+
 export const readCustomer = async (db: Db, secrets: SecretBox, id: number): Promise<OperatorCustomerDetail> => {
   const { createdAt, ...customer } = await requireCustomer(db, id)
   const { wallet, gift, hold, receivable } = await readBalancesOf(db, id)
@@ -82,6 +97,7 @@ export const readCustomer = async (db: Db, secrets: SecretBox, id: number): Prom
     gift,
     hold,
     owed: -receivable,
+    runway: await readRunwayOf(db, id),
     users: users.map(({ phoneSecret, title, ...user }) => ({
       ...user,
       title: title ?? user.email,

@@ -31,7 +31,7 @@ export const operatorTicketRoutes = (app: FastifyInstance, deps: Dependencies): 
   implement(app, calls.operatorColleagueList, async () =>
     (await listTicketColleagues(db)).map(({ id, name, openCount }) => ({ id, name, openCount })),
   )
-  implement(app, calls.operatorTicketGet, ({ params }) => readTicket(db, params.id))
+  implement(app, calls.operatorTicketGet, ({ params }) => readTicket(db, deps.publicUrl, params.id))
   implement(app, calls.operatorTicketDownload, async ({ params, reply }) =>
     sendFile(reply, files, await findTicketFile(db, params.id)),
   )

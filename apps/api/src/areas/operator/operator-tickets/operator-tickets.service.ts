@@ -18,6 +18,7 @@ import { addNote, assignTicket, changeTicketPriority, routeTicket } from '../../
 import { readQueue, readTicketForDesk, ticketStatusId, type QueueRow } from '../../portal/tickets/queue.service.ts'
 import { answerTicket } from '../../portal/tickets/support.service.ts'
 import { operatorTicketsText as text } from './operator-tickets.fa.ts'
+import { readSuggestions } from './suggestions.service.ts'
 
 type Note = (note: AuditNote) => void
 type ForDesk = Awaited<ReturnType<typeof readTicketForDesk>>
@@ -65,7 +66,7 @@ const toBeside = ({ status, modifiedAt, ...ticket }: ForDesk['others'][number]) 
   modifyDate: toWire(modifiedAt),
 })
 
-export const readTicket = async (db: Db, id: number): Promise<OperatorTicketDetail> => {
+export const readTicket = async (db: Db, publicUrl: string, id: number): Promise<OperatorTicketDetail> => {
   const ticket = await readTicketForDesk(db, id)
   return {
     ...toItem(ticket),
@@ -99,6 +100,7 @@ export const readTicket = async (db: Db, id: number): Promise<OperatorTicketDeta
     })),
     merged: ticket.merged.map(toBeside),
     others: ticket.others.map(toBeside),
+    suggestions: await readSuggestions(db, publicUrl, ticket),
   }
 }
 

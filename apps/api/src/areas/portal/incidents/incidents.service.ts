@@ -7,6 +7,7 @@ import { everybody, publish } from '../../../operations/events.ts'
 import {
   countDatacenters,
   endIncident,
+  findIncidentAbout,
   findSeenIncident,
   insertIncident,
   insertUpdate,
@@ -86,6 +87,13 @@ export const readIncident = async (db: Db, id: number, now = new Date()): Promis
   const [read] = await withUpdates(db, [incident], now)
   return read!.wire
 }
+
+/** The gravest thing that goes on now where a service runs. */
+export const findIncidentOf = (
+  db: Db,
+  service: { projectId: number; productId: number | null },
+  now = new Date(),
+): Promise<{ id: number; subject: string; beginsAt: Date } | undefined> => findIncidentAbout(db, { ...service, now })
 
 /** For operators: with what nobody else sees yet, and who wrote it. */
 export const listAllIncidents = async (db: Db, now = new Date()) =>

@@ -55,6 +55,25 @@ export const listOpenIncidents = (db: Db, now: Date) =>
     .limit(ceiling)
     .execute()
 
+/** What goes on in the datacenter of a project, for a product: an incident that names none is about all of them. */
+export const findIncidentAbout = (
+  db: Db,
+  { projectId, productId, now }: { projectId: number; productId: number | null; now: Date },
+) =>
+  seen(db, now)
+    .where('i.resolved_at', 'is', null)
+    .where('i.begins_at', '<=', now)
+    .where(
+      sql<boolean>`(i.datacenter_ids = '{}' or
+        (select p.datacenter_id from projects p where p.id = ${projectId}) = any(i.datacenter_ids))`,
+    )
+    .where(sql<boolean>`(i.product_ids = '{}' or ${productId}::int = any(i.product_ids))`)
+    .select(['i.id', 'i.subject', 'i.begins_at as beginsAt'])
+    .orderBy(sql`array_position(array['outage', 'degraded', 'notice'], i.severity)`)
+    .orderBy('i.begins_at', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+
 /** What is not over first, then what was over last. */
 export const listSeenIncidents = (db: Db, now: Date) =>
   seen(db, now)

@@ -16,6 +16,7 @@ import {
   type ColleagueRow,
   type DeskAct,
 } from './desk.store.ts'
+import { listMergeCandidates } from './queue.store.ts'
 import { takeTicket, tellAsker } from './support.service.ts'
 import { ticketText as text } from './tickets.fa.ts'
 import { promisedAnswerAt, tellOfTicket } from './tickets.service.ts'
@@ -103,6 +104,19 @@ const isSeenByAsker = async (trx: Db, { userId, projectId, customerId }: Ticket,
   userId === into.userId ||
   (projectId !== null && projectId === into.projectId) ||
   (await isSuperUserOf(trx, userId, customerId))
+
+/** The older open ticket in which this one would go on, as `mergeTicket` would allow it. */
+export const findMergeCandidate = async (
+  db: Db,
+  ticket: Ticket,
+): Promise<{ id: number; title: string; isAboutService: boolean } | undefined> => {
+  for (const { id, title } of await listMergeCandidates(db, ticket)) {
+    const into = await findTicket(db, id)
+    if (into && (await isSeenByAsker(db, ticket, into)))
+      return { id, title, isAboutService: ticket.serviceType !== null }
+  }
+  return undefined
+}
 
 /**
  * Lets a ticket go on in another one of the same customer. Its messages stay with it, where whoever asked can read them; a

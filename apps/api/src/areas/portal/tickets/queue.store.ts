@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { nameKey } from '@sarv/contract/normalize'
 import type { Db } from '../../../db/connection.ts'
 import { userTitle } from '../../../db/user-title.ts'
-import type { TicketStatus } from './tickets.store.ts'
+import type { Ticket, TicketStatus } from './tickets.store.ts'
 
 const pageSize = 50
 const waitingCeiling = 200
@@ -136,6 +136,24 @@ export const listOthersOf = (db: Db, { id, customerId }: { id: number; customerI
     .where('t.merged_into', 'is', null)
     .orderBy(sql`t.status = 'closed'`)
     .orderBy('t.modified_at', 'desc')
+    .limit(besideCeiling)
+    .execute()
+
+/** Open tickets of the same customer that were there before it, about the same service or the same subject. */
+export const listMergeCandidates = (
+  db: Db,
+  { id, customerId, serviceType, serviceId }: Pick<Ticket, 'id' | 'customerId' | 'serviceType' | 'serviceId'>,
+) =>
+  beside(db)
+    .where('t.customer_id', '=', customerId)
+    .where('t.id', '<', id)
+    .where('t.status', '<>', 'closed')
+    .where(
+      serviceType === null
+        ? sql<boolean>`t.service_type is null and t.subject_id = (select s2.subject_id from tickets s2 where s2.id = ${id})`
+        : sql<boolean>`t.service_type = ${serviceType} and t.service_id = ${serviceId}`,
+    )
+    .orderBy('t.id')
     .limit(besideCeiling)
     .execute()
 

@@ -1,5 +1,7 @@
 import { useRunwayGetQuery } from '@sarv/client/financial.generated'
+import { shortRunwayDays } from '@sarv/contract/financial/runway/runway.limits'
 import { useEffect, useState } from 'react'
+import { daysUntil } from '../../../format/days-until.ts'
 import { formatDate } from '../../../format/dates.ts'
 import { formatCount } from '../../../format/number.ts'
 import { nowOnWire } from '../../../format/relative.ts'
@@ -8,7 +10,6 @@ import { useMayInAccount } from '../../../shell/use-may.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { Note } from '../../../ui/Note.tsx'
 import { RunwayNote } from '../../../ui/Runway.tsx'
-import { daysUntil, shortRunwayDays } from './runway.rules.ts'
 import { runwayText } from './runway.fa.ts'
 
 const text = runwayText.receipt

@@ -1,10 +1,10 @@
 import type { Runway } from '@sarv/client/financial.generated'
 import type { ReactNode } from 'react'
+import { daysUntil } from '../../../format/days-until.ts'
 import { formatLongDate } from '../../../format/dates.ts'
 import { formatCount } from '../../../format/number.ts'
 import { nowOnWire } from '../../../format/relative.ts'
 import { Money } from '../../../ui/Money.tsx'
-import { daysUntil } from './runway.rules.ts'
 import { runwayText as text } from './runway.fa.ts'
 import styles from './RunwayFacts.module.css'
 

@@ -1,8 +1,9 @@
 import { useRunwayGetQuery, type Runway } from '@sarv/client/financial.generated'
+import { shortRunwayDays } from '@sarv/contract/financial/runway/runway.limits'
+import { daysUntil } from '../../../format/days-until.ts'
 import { nowOnWire } from '../../../format/relative.ts'
 import { usePollingInterval } from '../../../shell/live-events.ts'
 import { useMayInAccount } from '../../../shell/use-may.ts'
-import { daysUntil, shortRunwayDays } from './runway.rules.ts'
 
 export interface KnownRunway extends Runway {
   /** Whole days; `undefined` where nothing costs anything. */

@@ -5,7 +5,7 @@ import {
 } from '@sarv/client/operator.generated'
 import { businessUnit, issueStatus } from '@sarv/contract/enums'
 import { ArrowRight, Check, EllipsisVertical, SearchX, UserRoundPlus } from 'lucide-react'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { formatDayAndMonth, formatTime } from '../../../format/dates.ts'
 import { usePageTitle } from '../../../shell/page-handle.ts'
 import type { RequestError } from '../../../shell/request-errors.ts'
@@ -26,7 +26,8 @@ import { ticketsText as text } from './operator-tickets.fa.ts'
 import facts from './facts.module.css'
 import styles from './TicketCard.module.css'
 import { TicketCustomer } from './TicketCustomer.tsx'
-import { TicketReply } from './TicketReply.tsx'
+import { TicketReply, type ReplyHandle } from './TicketReply.tsx'
+import { TicketSuggestions } from './TicketSuggestions.tsx'
 import { TicketThread } from './TicketThread.tsx'
 import type { TicketAct } from './TicketDialogs.tsx'
 import { useDeskKeys } from './use-desk-keys.ts'
@@ -70,6 +71,7 @@ export function TicketCard({ id, queueAddress }: TicketCardProps) {
 
 function Opened({ ticket }: { ticket: OperatorTicketDetail }) {
   const [act, setAct] = useState<TicketAct>()
+  const reply = useRef<ReplyHandle>(null)
   const isClosed = ticket.issueStatusId === issueStatus.id.completed
   const isMerged = ticket.mergedIntoId !== null
   useDeskKeys({
@@ -100,8 +102,10 @@ function Opened({ ticket }: { ticket: OperatorTicketDetail }) {
         )}
       </header>
       <div className={styles.columns}>
-        <TicketThread ticket={ticket} />
-        {!isMerged && <TicketReply ticket={ticket} />}
+        <TicketThread ticket={ticket}>
+          <TicketSuggestions ticket={ticket} onReply={(content) => reply.current?.begin(content)} />
+        </TicketThread>
+        {!isMerged && <TicketReply ticket={ticket} ref={reply} />}
       </div>
       {act && <TicketDialogs ticket={ticket} act={act} onClose={() => setAct(undefined)} />}
     </>

@@ -4,10 +4,13 @@ import {
   type OperatorTicketDetail,
 } from '@sarv/client/operator.generated'
 import { issueStatus, limitedItem, operationStatus, serviceStatus } from '@sarv/contract/enums'
+import { shortRunwayDays } from '@sarv/contract/financial/runway/runway.limits'
 import { ArrowLeft } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { formatTime } from '../../../format/dates.ts'
+import { daysUntil } from '../../../format/days-until.ts'
 import { formatCount } from '../../../format/number.ts'
+import { nowOnWire } from '../../../format/relative.ts'
 import { Avatar } from '../../../ui/Avatar.tsx'
 import { Badge } from '../../../ui/Badge.tsx'
 import { LinkButton } from '../../../ui/Button.tsx'
@@ -18,6 +21,7 @@ import { Link } from '../../../ui/Link.tsx'
 import { Loading } from '../../../ui/Loading.tsx'
 import { Meter } from '../../../ui/Meter.tsx'
 import { Money } from '../../../ui/Money.tsx'
+import { Runway } from '../../../ui/Runway.tsx'
 import { useOperatorPolling } from '../frame/operator-live.ts'
 import { operatorPaths } from '../operator.paths.ts'
 import { ticketsText } from './operator-tickets.fa.ts'
@@ -77,6 +81,7 @@ function Facts({ customer }: { customer: OperatorCustomerDetail }) {
         <b>
           <Money rials={customer.wallet + customer.gift} />
         </b>
+        <CustomerRunway runway={customer.runway} />
         {owed > 0 && (
           <p className={styles.bad}>
             {text.owed}: <Money rials={owed} />
@@ -125,6 +130,27 @@ function Facts({ customer }: { customer: OperatorCustomerDetail }) {
             ))}
         </div>
       </Part>
+    </>
+  )
+}
+
+/** How long the money lasts at what runs now; nothing where nothing costs anything. */
+function CustomerRunway({
+  runway: { monthly, endDate, stage, stopDate, keepDate },
+}: Pick<OperatorCustomerDetail, 'runway'>) {
+  if (stage !== 'running') return <p className={styles.bad}>{text.stopped}</p>
+  if (endDate === null || stopDate === null) return <p className={styles.quiet}>{text.free}</p>
+  const now = nowOnWire()
+  const days = daysUntil(endDate, now)
+  return (
+    <>
+      <Runway days={days} graceDays={daysUntil(keepDate ?? stopDate, stopDate)} isShort={days < shortRunwayDays} />
+      <p className={styles.line}>
+        <span>{days > 0 ? text.lasts(days) : text.lastsHours}</span>
+        <span>
+          {text.monthly} <Money rials={monthly} />
+        </span>
+      </p>
     </>
   )
 }

@@ -29,6 +29,8 @@ export type TicketAct = 'assign' | 'route' | 'priority' | 'close' | 'reopen' | '
 interface DialogProps {
   ticket: OperatorTicketDetail
   onClose: () => void
+  /** What was suggested to merge it into. */
+  mergeIntoId?: number | null
 }
 
 /** What an operator does to a ticket besides writing into it. */
@@ -174,14 +176,14 @@ const mergeResolver = resolveBySchema<Unchosen<OperatorMergeModel, 'intoId'>, Op
 )
 
 /** The latest others of the customer are offered; any number of theirs can be typed. */
-function MergeDialog({ ticket: { id }, onClose }: DialogProps) {
+function MergeDialog({ ticket: { id }, mergeIntoId = null, onClose }: DialogProps) {
   const [merge] = useOperatorTicketMergeMutation()
   return (
     <ActDialog
       title={text.merge}
       subtitle={text.mergeSub}
       submitLabel={text.merge}
-      defaultValues={{ intoId: null, reason: '' }}
+      defaultValues={{ intoId: mergeIntoId, reason: '' }}
       resolver={mergeResolver}
       about={{ ticket_merge_elsewhere: 'intoId', ticket_merge_unseen: 'intoId' }}
       send={(body) => merge({ id, body })}

@@ -5,7 +5,7 @@ import {
   type OperatorTicketDetail,
 } from '@sarv/client/operator.generated'
 import { NotebookPen, Send } from 'lucide-react'
-import { useState } from 'react'
+import { useImperativeHandle, useState, type Ref } from 'react'
 import { flushSync } from 'react-dom'
 import { talkText } from '../../../services/tickets/talk.fa.ts'
 import { useAttachments } from '../../../services/tickets/use-attachments.ts'
@@ -30,8 +30,18 @@ const text = ticketsText.reply
 
 type Mode = 'reply' | 'note'
 
+export interface ReplyHandle {
+  /** Puts a text into the answer, after what was typed already. */
+  begin: (content: string) => void
+}
+
+interface TicketReplyProps {
+  ticket: OperatorTicketDetail
+  ref?: Ref<ReplyHandle>
+}
+
 /** Where an operator writes: to the customer, or to colleagues alone. What is typed is kept over a reload. */
-export function TicketReply({ ticket: { id } }: { ticket: OperatorTicketDetail }) {
+export function TicketReply({ ticket: { id }, ref }: TicketReplyProps) {
   const { operatorId } = useOperatorSession()
   const form = useForm<ReplyForm>({ defaultValues: emptyReply, resolver: replyResolver })
   useDraft(`operator/ticket/${id}`, form, { ownerId: -operatorId })
@@ -57,6 +67,7 @@ export function TicketReply({ ticket: { id } }: { ticket: OperatorTicketDetail }
     form.setValue('reply', typed === '' ? filled : `${typed}\n\n${filled}`, { shouldDirty: true })
     write('reply')
   }
+  useImperativeHandle(ref, () => ({ begin: take }))
   return (
     <form className={styles.reply} data-mode={mode} noValidate onSubmit={(event) => void send(event)}>
       <SegmentedControl<never, Mode>

@@ -2,7 +2,7 @@ import { operatorTicketDownload, type OperatorTicketDetail } from '@sarv/client/
 import { requestOf } from '@sarv/client/client-call'
 import type { IssueFile } from '@sarv/contract/portal/tickets/tickets.schemas'
 import { GitMerge, Star, type LucideIcon, Waypoints } from 'lucide-react'
-import { Fragment, useEffect, useRef } from 'react'
+import { Fragment, useEffect, useRef, type ReactNode } from 'react'
 import { formatTime } from '../../../format/dates.ts'
 import { TalkDay } from '../../../services/tickets/TalkDay.tsx'
 import { TalkMessage } from '../../../services/tickets/TalkMessage.tsx'
@@ -31,7 +31,8 @@ const entriesOf = ({ messages, notes }: OperatorTicketDetail): Entry[] =>
 
 const keyOf = (entry: Entry) => ('note' in entry ? `note-${entry.note.id}` : `message-${entry.message.id}`)
 
-export function TicketThread({ ticket }: { ticket: OperatorTicketDetail }) {
+/** What was said and done; `children` come after the last word. */
+export function TicketThread({ ticket, children }: { ticket: OperatorTicketDetail; children?: ReactNode }) {
   const entries = entriesOf(ticket)
   const log = useLastInSight(entries.length)
   return (
@@ -67,6 +68,7 @@ export function TicketThread({ ticket }: { ticket: OperatorTicketDetail }) {
           {text.mergedInto(ticket.mergedIntoId)}
         </Note>
       )}
+      {children}
     </div>
   )
 }

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { daysUntil } from './runway.rules.ts'
+import { daysUntil } from './days-until.ts'
 
 it.each([
   ['2026-12-08T09:00:00', 23],

@@ -1,4 +1,4 @@
-import { wireToUtc } from '../../../format/dates.ts'
+import { wireToUtc } from './dates.ts'
 
 const dayMs = 86_400_000
 
@@ -7,6 +7,3 @@ export const daysUntil = (wire: string, now: string): number => {
   const [end, start] = [wireToUtc(wire), wireToUtc(now)]
   return end && start ? Math.max(0, Math.floor((end.getTime() - start.getTime()) / dayMs)) : 0
 }
-
-/** Fewer days than these are worth a warning. */
-export const shortRunwayDays = 7
