@@ -4,19 +4,23 @@ import { seededRandom } from '../../engines/conformance/faults.ts'
 import type { ComputeEngine } from '../../ports/compute/compute.engine.ts'
 import { addressTag, serverTag } from '../../ports/compute/hosts.engine.ts'
 import { networkTag, portTag } from '../../ports/compute/networks.engine.ts'
-import { routerTag } from '../../ports/compute/routers.engine.ts'
+import { portsPerForward } from '@sarv/contract/limits'
+import { balancerTag } from '../../ports/compute/balancers.engine.ts'
+import { forwardTag, routerAddressTag, routerTag } from '../../ports/compute/routers.engine.ts'
 import { getLimitUsage } from '../../services/limits.service.ts'
 import { startTestApi, type TestApi } from '../../testing/api.ts'
 import { giveMoney } from '../../testing/money.ts'
-import { anyAct, inTrouble, newModel, nextDeletion, type Act, type World } from './clouds.world.fixture.ts'
+import { anyAct, nextDeletion } from './clouds.acts.fixture.ts'
+import { inTrouble } from './clouds.trouble.fixture.ts'
+import { newModel, type Act, type World } from './clouds.world.fixture.ts'
 import { listVpcPlans } from './vpcs/vpcs.fixture.ts'
 
 /*
- * Random acts on servers, addresses, networks and private clouds of a few projects, on an engine of which every fifth call
- * fails. Whatever has failed is tried again or given up; then engine, limits and usage are exactly what the model says, and
+ * Random acts on servers, addresses, networks, private clouds, forwards and balancers of a few projects, on an engine of
+ * which every fifth call fails. Whatever has failed is tried again or given up; then engine, limits and usage are exactly what the model says, and
  * when everything was deleted nothing is left. `SARV_CLOUD_ACTS=10000` for a long run, `SARV_SEED` for another one.
  */
-const acts = Number(process.env['SARV_CLOUD_ACTS'] ?? 120)
+const acts = Number(process.env['SARV_CLOUD_ACTS'] ?? 200)
 const seed = Number(process.env['SARV_SEED'] ?? 20_261_118)
 const worlds = 3
 /** Acts between two looks at everything. */
@@ -130,7 +134,35 @@ const expectOnEngine = async ({ customer: { projectId }, model }: World) => {
     const router = await engine.getRouter(routerTag(projectId, id), signal)
     const networks = [...model.networks].filter(([, cloud]) => cloud === id)
     expect(router?.networkTags.toSorted()).toEqual(sorted(networks.map(([network]) => networkTag(projectId, network))))
-    expect([router?.addresses, router?.forwards, router?.hasSnat]).toEqual([[], [], model.letOut.has(id)])
+    expect(router?.hasSnat).toBe(model.letOut.has(id))
+    const addresses = [...model.addresses].filter(([, { cloud }]) => cloud === id)
+    expect(sorted(router!.addresses.map(({ tag, port }) => `${tag} to ${port?.tag ?? 'nobody'}`))).toEqual(
+      sorted(
+        addresses.map(
+          ([ip, { node }]) =>
+            `${routerAddressTag(projectId, ip)} to ${node === null ? 'nobody' : portTag(projectId, node)}`,
+        ),
+      ),
+    )
+    const forwards = [...model.forwards].filter(([, { cloud }]) => cloud === id)
+    expect(sorted(router!.forwards.map((one) => `${one.tag} ${one.addressTag} ${one.port} ${one.networkTag}`))).toEqual(
+      sorted(
+        forwards.map(
+          ([nat, { ip, port, network }]) =>
+            `${forwardTag(projectId, nat * portsPerForward)} ${routerAddressTag(projectId, ip)} ${port} ${networkTag(projectId, network)}`,
+        ),
+      ),
+    )
+  }
+  const balancers = await engine.listBalancers(signal)
+  expect(ofProject(projectId, balancers)).toEqual(
+    sorted([...model.balancers.keys()].map((id) => balancerTag(projectId, id))),
+  )
+  for (const [id, { servers: behind }] of model.balancers) {
+    const balancer = await engine.getBalancer(balancerTag(projectId, id), signal)
+    expect(sorted(balancer!.listeners.flatMap(({ members }) => members.map((member) => member.serverTag)))).toEqual(
+      sorted([...behind].map((server) => serverTag(projectId, server))),
+    )
   }
 }
 
@@ -151,7 +183,7 @@ const expectHeldAndPaid = async ({ customer: { customerId, projectId }, model }:
   const servers = [...model.servers.values()]
   const extra = servers.flatMap(({ ips }) => [...ips])
   const addresses = servers.filter(({ hasIpv4 }) => hasIpv4).length + extra.length
-  const inPlans = [...model.clouds.values()].reduce((sum, ipv4) => sum + ipv4, 0)
+  const inPlans = [...model.clouds.values()].reduce((sum, { ipv4 }) => sum + ipv4, 0)
   const { vm, ip, cpu, diskGb } = await getLimitUsage(api.db, customerId)
   expect([vm.current, ip.current, cpu.current, diskGb.current]).toEqual([
     servers.length,
@@ -162,6 +194,7 @@ const expectHeldAndPaid = async ({ customer: { customerId, projectId }, model }:
   expect(await openUsage(projectId, 'Vm')).toEqual(sorted([...model.servers.keys()].map(String)))
   expect(await openUsage(projectId, 'VmIp')).toEqual(sorted(extra.map(String)))
   expect(await openUsage(projectId, 'Vpc')).toEqual(sorted([...model.clouds.keys()].map(String)))
+  expect(await openUsage(projectId, 'LoadBalancer')).toEqual(sorted([...model.balancers.keys()].map(String)))
 }
 
 /** A long run outlasts the minutes for which somebody has shown who they are. */

@@ -1,0 +1,190 @@
+import { vmLbAlgorithm, vmLbHealthCheck, vmLbProtocol } from '@sarv/contract/enums'
+import { pathOf, sendTo, type Act, type Model, type World } from './clouds.world.fixture.ts'
+
+/* What is done to the gateways of private clouds: their addresses, what they lead in, and the balancers behind them. */
+
+/** The servers of a network, each with its connection. */
+export const serversOn = ({ servers }: Model, network: number): [server: number, node: number][] =>
+  [...servers].flatMap(([id, { nodes }]) => {
+    const node = nodes.get(network)
+    return node === undefined ? [] : [[id, node] as [number, number]]
+  })
+
+const addressesOf = ({ addresses }: Model, cloud: number) => [...addresses].filter(([, one]) => one.cloud === cloud)
+
+const hasForward = ({ forwards }: Model, ipId: number) => [...forwards.values()].some(({ ip }) => ip === ipId)
+
+const releaseAddress = (world: World, cloud: number, ipId: number): Act => ({
+  name: `release address ${ipId} of cloud ${cloud}`,
+  send: () => sendTo(world, 'DELETE', `vpc/${cloud}/ip/delete/${ipId}`),
+  apply: () => void world.model.addresses.delete(ipId),
+})
+
+/** Also one more than the plan has. */
+export const addAddress = (world: World): Act | null => {
+  const [cloud, plan] = world.choose(world.model.clouds) ?? []
+  if (cloud === undefined || !plan) return null
+  return {
+    name: `give cloud ${cloud} an address`,
+    send: () => sendTo(world, 'POST', `vpc/${cloud}/ip/create`, { useIpV4: true }),
+    apply: ({ id }) => void world.model.addresses.set(id, { cloud, node: null }),
+    giveUp: ({ id }) => releaseAddress(world, cloud, id),
+    ...(1 + addressesOf(world.model, cloud).length >= plan.ipv4 && { refusal: 'vpc_ips_full' }),
+  }
+}
+
+/** Also one that leads somewhere, which must not go. */
+export const releaseAnyAddress = (world: World): Act | null => {
+  const [id, address] = world.choose(world.model.addresses) ?? []
+  if (id === undefined || !address) return null
+  const isKept = address.node !== null || hasForward(world.model, id)
+  return { ...releaseAddress(world, address.cloud, id), ...(isKept && { refusal: 'ip_leads_somewhere' }) }
+}
+
+/** The connections in the networks of a cloud. */
+const nodesIn = ({ model }: World, cloud: number) =>
+  [...model.networks].flatMap(([network, holder]) =>
+    holder === cloud ? serversOn(model, network).map(([, node]) => ({ network, node })) : [],
+  )
+
+const whyNotAssign = ({ forwards, addresses }: Model, ipId: number, node: number): string | undefined => {
+  if (addresses.get(ipId)?.node === node) return 'nothing_changed'
+  const led = [...forwards.values()]
+  if (led.some(({ ip }) => ip === ipId)) return 'ip_leads_somewhere'
+  const hasOther = [...addresses].some(([id, one]) => id !== ipId && one.node === node)
+  return hasOther || led.some((forward) => forward.node === node) ? 'server_led_to' : undefined
+}
+
+/** To a server as its own, to another one, or to nobody any more. */
+export const assignAny = (world: World): Act | null => {
+  const [ipId, address] = world.choose(world.model.addresses) ?? []
+  if (ipId === undefined || !address) return null
+  const places = nodesIn(world, address.cloud).map(({ node }) => node)
+  const node = world.choose(address.node === null ? places : [...places, null])
+  if (node === undefined) return null
+  const refusal = node === null ? undefined : whyNotAssign(world.model, ipId, node)
+  return {
+    name: `lead address ${ipId} to connection ${node}`,
+    send: () => sendTo(world, 'PUT', `vpc/${address.cloud}/ip/assign/${ipId}`, { vmNetworkNodeId: node }),
+    isAskedAnew: true,
+    apply: () => void (address.node = node),
+    ...(refusal && { refusal }),
+  }
+}
+
+const addressOfNode = async (world: World, network: number, node: number): Promise<string> => {
+  const list = pathOf(world, `network/node/list?VmNetworkId=${network}`)
+  const { body } = await world.api.get<{ id: number; ipAddress: string }[]>(world.customer, list)
+  return body.find(({ id }) => id === node)!.ipAddress
+}
+
+const deleteForward = (world: World, cloud: number, id: number): Act => ({
+  name: `delete forward ${id} of cloud ${cloud}`,
+  send: () => sendTo(world, 'DELETE', `vpc/${cloud}/nat/delete/${id}`),
+  apply: () => void world.model.forwards.delete(id),
+})
+
+const whyNotForward = (model: Model, cloud: number, ipId: number, node: number, port: number): boolean => {
+  const led = [...model.forwards.values()]
+  return (
+    led.filter((forward) => forward.cloud === cloud).length >= model.clouds.get(cloud)!.rules ||
+    model.addresses.get(ipId)!.node !== null ||
+    [...model.addresses.values()].some((address) => address.node === node) ||
+    led.some((forward) => forward.port === port && (forward.ip === ipId || forward.node === node))
+  )
+}
+
+/** Few ports, so that it often is one that somebody has: at the address, or at the server. */
+const ports = [22, 80, 443, 5432]
+
+export const createForward = (world: World): Act | null => {
+  const { model, choose, next } = world
+  const [ip, address] = choose(model.addresses) ?? []
+  const place = address && choose(nodesIn(world, address.cloud))
+  if (ip === undefined || !place) return null
+  const { cloud } = address
+  const { network, node } = place
+  const port = choose(ports)!
+  const name = `forward-${next()}`
+  return {
+    name: `lead port ${port} of address ${ip} to connection ${node}`,
+    send: async () =>
+      sendTo(world, 'POST', `vpc/${cloud}/nat/create-dnat`, {
+        name,
+        vmNetworkId: network,
+        vpcHostIpId: ip,
+        destinationIp: await addressOfNode(world, network, node),
+        destinationPort: port,
+      }),
+    apply: ({ id }) => void model.forwards.set(id, { cloud, ip, network, node, port }),
+    giveUp: ({ id }) => deleteForward(world, cloud, id),
+    ...(whyNotForward(model, cloud, ip, node, port) && { refusal: 'forward_refused' }),
+  }
+}
+
+export const deleteAnyForward = (world: World): Act | null => {
+  const [id, forward] = world.choose(world.model.forwards) ?? []
+  return id !== undefined && forward ? deleteForward(world, forward.cloud, id) : null
+}
+
+export const deleteBalancer = (world: World, id: number): Act => ({
+  name: `delete balancer ${id}`,
+  send: () => sendTo(world, 'DELETE', `load-balancer/host/delete/${id}`),
+  apply: () => void world.model.balancers.delete(id),
+})
+
+const someOf = <Item>({ choose }: World, items: readonly Item[]): Item[] => {
+  const chosen = items.filter(() => choose([true, false]))
+  return chosen.length > 0 ? chosen : items.slice(0, 1)
+}
+
+const shapeOf = (name: string, servers: readonly number[]) => ({
+  name,
+  vmLbAlgorithmId: vmLbAlgorithm.id.roundRobin,
+  vmLbListeners: [
+    {
+      vmLbProtocolTypeId: vmLbProtocol.id.http,
+      sourcePort: 80,
+      destinationPort: 8080,
+      vmLbPools: servers,
+      healthCheck: { vmLbHealthCheckId: vmLbHealthCheck.id.tcp },
+    },
+  ],
+})
+
+/** Where servers are; a network that belongs to no cloud must be refused. */
+export const createBalancer = (world: World): Act | null => {
+  const { model, choose, plans, next } = world
+  const withServers = [...model.networks].filter(([id]) => serversOn(model, id).length > 0)
+  const inClouds = withServers.filter(([, holder]) => holder !== null)
+  const [network, cloud] = choose([...inClouds, ...inClouds, ...withServers.slice(0, 1)]) ?? []
+  if (network === undefined || model.balancers.size >= 4) return null
+  const on = serversOn(model, network).map(([server]) => server)
+  const servers = someOf(world, on)
+  const order = { ...shapeOf(`balancer-${next()}`, servers), productBundleId: choose(plans)!.id, vmNetworkId: network }
+  return {
+    name: `put a balancer into network ${network}`,
+    send: () => sendTo(world, 'POST', 'load-balancer/host/create', order),
+    apply: ({ id }) => void model.balancers.set(id, { network, servers: new Set(servers) }),
+    giveUp: ({ id }) => deleteBalancer(world, id),
+    ...(cloud === null && { refusal: 'lb_network_missing' }),
+  }
+}
+
+/** Other servers behind it; one that is not on its network must be refused. */
+export const changeBalancer = (world: World): Act | null => {
+  const { model, choose, next } = world
+  const [id, balancer] = choose(model.balancers) ?? []
+  if (id === undefined || !balancer) return null
+  const on = serversOn(model, balancer.network).map(([server]) => server)
+  const stranger = choose([...model.servers.keys()].filter((server) => !on.includes(server)))
+  const isWrong = stranger !== undefined && choose([true, false, false])!
+  if (on.length === 0 && !isWrong) return null
+  const servers = isWrong ? [...on, stranger] : someOf(world, on)
+  return {
+    name: `change the servers of balancer ${id}`,
+    send: () => sendTo(world, 'PUT', `load-balancer/host/edit/${id}`, shapeOf(`balancer-${next()}`, servers)),
+    apply: () => void (balancer.servers = new Set(servers)),
+    ...(isWrong && { refusal: 'lb_member_missing' }),
+  }
+}
