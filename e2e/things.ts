@@ -15,7 +15,7 @@ export interface Things {
   ticketId: number
 }
 
-const untilIdle = async (product: Product, customer: Customer): Promise<void> => {
+export const untilIdle = async (product: Product, customer: Customer): Promise<void> => {
   const isOpen = async () => {
     const operations = await product.call<{ endDate: string | null }[]>(customer, 'GET', '/portal/operation/list')
     return operations.some(({ endDate }) => endDate === null)

@@ -8,7 +8,7 @@ type Calls = typeof topologyCalls
 
 export const topologyApi = api.injectEndpoints({
   endpoints: (build) => ({
-    topologyGet: build.query<CallAnswer<Calls['topologyGet']>, CallArguments<Calls['topologyGet']>>(endpoint.reading<Calls['topologyGet']>({ method: 'GET', path: '/api/my/vm/{projectId}/topology/get' }, ['Network', 'VmHost', 'PublicIP', 'Vpc'])),
+    topologyGet: build.query<CallAnswer<Calls['topologyGet']>, CallArguments<Calls['topologyGet']>>(endpoint.reading<Calls['topologyGet']>({ method: 'GET', path: '/api/my/vm/{projectId}/topology/get' }, ['Network', 'VmHost', 'PublicIP', 'Vpc', 'VpcNat', 'LoadBalance'])),
   }),
 })
 

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { firewallDirection, firewallProtocol } from '../../enums.ts'
 import type { FirewallRuleShape } from '../host-firewall/host-firewall.rules.ts'
-import { openingsOf, worstReach } from './exposure.rules.ts'
+import { joinedOpenings, openingsOf, openingsWithin, sharedReach, worstReach } from './exposure.rules.ts'
+import type { TopologyOpening } from './topology.schemas.ts'
 
 const { tcp, udp, icmp, any } = firewallProtocol.id
 const both = { ipv4: true, ipv6: true }
@@ -84,4 +85,59 @@ it('of several ways the one to look at first is named', () => {
   expect(worstReach(['everyone', 'risky'])).toBe('risky')
   expect(worstReach(['risky', 'broken'])).toBe('broken')
   expect(worstReach([])).toBe('closed')
+})
+
+const opening = (
+  minPort: number,
+  maxPort: number,
+  reach: TopologyOpening['reach'],
+  firewallProtocolId: number = tcp,
+) => ({
+  firewallProtocolId,
+  minPort,
+  maxPort,
+  reach,
+})
+
+describe('what of it lies within the ports of a forward', () => {
+  it('is cut to them, and a risk only if the ports that are left are one', () => {
+    const all = [opening(1, 65_535, 'risky')]
+    expect(openingsWithin(all, { firewallProtocolId: tcp, minPort: 443, maxPort: 443 })).toEqual([
+      opening(443, 443, 'everyone'),
+    ])
+    expect(openingsWithin(all, { firewallProtocolId: tcp, minPort: 5430, maxPort: 5440 })).toEqual([
+      opening(5430, 5440, 'risky'),
+    ])
+  })
+
+  it('is nothing of another protocol or beside them', () => {
+    const some = [opening(80, 80, 'everyone'), opening(53, 53, 'limited', udp)]
+    expect(openingsWithin(some, { firewallProtocolId: tcp, minPort: 81, maxPort: 90 })).toEqual([])
+    expect(openingsWithin(some, { firewallProtocolId: tcp, minPort: 53, maxPort: 53 })).toEqual([])
+  })
+})
+
+describe('several ways to one server', () => {
+  it('open each port as the widest of them does, neighbours together', () => {
+    expect(
+      joinedOpenings([
+        opening(20, 25, 'limited'),
+        opening(22, 22, 'everyone'),
+        opening(26, 30, 'limited'),
+        opening(22, 22, 'limited', udp),
+      ]),
+    ).toEqual([
+      opening(20, 21, 'limited'),
+      opening(22, 22, 'everyone'),
+      opening(23, 30, 'limited'),
+      opening(22, 22, 'limited', udp),
+    ])
+    expect(joinedOpenings([])).toEqual([])
+  })
+
+  it('share a word: a broken one among them breaks nothing', () => {
+    expect(sharedReach(['broken', 'limited'])).toBe('limited')
+    expect(sharedReach(['broken'])).toBe('broken')
+    expect(sharedReach([])).toBe('closed')
+  })
 })

@@ -74,7 +74,7 @@ export const openingsOf = (
       [firewallProtocol.id.any as number, firewallProtocolId].includes(rule.firewallProtocolId),
     )
     return merged(
-      edgesOf(fitting).map(({ minPort, maxPort }) => {
+      edgesOf(fitting.map(portsOf)).map(({ minPort, maxPort }) => {
         const here = fitting.filter((rule) => portsOf(rule).minPort <= minPort && portsOf(rule).maxPort >= minPort)
         const byVersion = Map.groupBy(here, ({ remoteIp }) => isIpv4Remote(remoteIp))
         const reached = new Set([...byVersion.values()].map((ofVersion) => widest(ofVersion, kind)))
@@ -85,9 +85,14 @@ export const openingsOf = (
   })
 }
 
-/** Neighbouring ranges between the edges of rules. */
-const edgesOf = (rules: readonly FirewallRuleShape[]) => {
-  const starts = new Set(rules.flatMap((rule) => [portsOf(rule).minPort, portsOf(rule).maxPort + 1]))
+interface Ports {
+  minPort: number
+  maxPort: number
+}
+
+/** Neighbouring ranges between the edges of these. */
+const edgesOf = (ranges: readonly Ports[]): Ports[] => {
+  const starts = new Set(ranges.flatMap(({ minPort, maxPort }) => [minPort, maxPort + 1]))
   const sorted = [...starts].filter((port) => port <= everyPort.maxPort).toSorted((a, b) => a - b)
   return sorted.map((minPort, index) => ({ minPort, maxPort: (sorted[index + 1] ?? everyPort.maxPort + 1) - 1 }))
 }
@@ -108,6 +113,38 @@ const merged = (ranges: readonly Judged[]): TopologyOpening[] => {
     .map((range) => ({ ...range, reach: reachOfPorts(range.reach, range) }))
 }
 
+/** Whether it is a risk is a matter of the ports that are left of a range. */
+const plainReach = (reach: TopologyReach): Judged['reach'] => {
+  if (reach === 'risky') return 'everyone'
+  return reach === 'everyone' || reach === 'limited' ? reach : 'closed'
+}
+
+/** What of these lies within a range of ports: a forward leads to no others. */
+export const openingsWithin = (
+  openings: readonly TopologyOpening[],
+  { firewallProtocolId, minPort, maxPort }: Omit<TopologyOpening, 'reach'>,
+): TopologyOpening[] =>
+  openings.flatMap((opening) => {
+    if (opening.firewallProtocolId !== firewallProtocolId) return []
+    const ports = { minPort: Math.max(minPort, opening.minPort), maxPort: Math.min(maxPort, opening.maxPort) }
+    if (ports.minPort > ports.maxPort) return []
+    return [{ firewallProtocolId, ...ports, reach: reachOfPorts(plainReach(opening.reach), ports) }]
+  })
+
+/** What the internet gets to over several ways together: each port as the widest of them has it. */
+export const joinedOpenings = (openings: readonly TopologyOpening[]): TopologyOpening[] =>
+  protocolsWithPorts.flatMap((firewallProtocolId) => {
+    const fitting = openings.filter((opening) => opening.firewallProtocolId === firewallProtocolId)
+    return merged(
+      edgesOf(fitting).map((ports) => {
+        const here = fitting.filter(({ minPort, maxPort }) => minPort <= ports.minPort && maxPort >= ports.minPort)
+        const reached = new Set(here.map(({ reach }) => plainReach(reach)))
+        const reach = (['everyone', 'limited'] as const).find((one) => reached.has(one)) ?? 'closed'
+        return { firewallProtocolId, ...ports, reach }
+      }),
+    )
+  })
+
 const worstFirst: readonly TopologyReach[] = ['broken', 'risky', 'everyone', 'limited', 'closed', 'inside']
 
 /** The one that somebody should look at first; `closed` where there is nothing. */
@@ -117,3 +154,9 @@ export const worstReach = (reaches: readonly TopologyReach[]): TopologyReach =>
 /** The internet gets there. */
 export const isExposed = (reach: TopologyReach): boolean =>
   reach === 'everyone' || reach === 'risky' || reach === 'limited'
+
+/** Of what several ways share: one broken way among them does not break the others. */
+export const sharedReach = (reaches: readonly TopologyReach[]): TopologyReach => {
+  const working = reaches.filter((reach) => reach !== 'broken')
+  return worstReach(working.length > 0 ? working : reaches)
+}

@@ -16,6 +16,6 @@ export const topologyCalls = {
     params: ProjectParams,
     query: z.object({ VpcHostId: optionalIdFromText }),
     response: Topology,
-    provides: ['Network', 'VmHost', 'PublicIP', 'Vpc'],
+    provides: ['Network', 'VmHost', 'PublicIP', 'Vpc', 'VpcNat', 'LoadBalance'],
   }),
 }

@@ -25,6 +25,16 @@ export const TopologyOpening = z
   .meta({ id: 'TopologyOpening' })
 export type TopologyOpening = z.infer<typeof TopologyOpening>
 
+/** Where what does not work is put right. */
+export const TopologyMend = z
+  .object({
+    place: z.enum(['server', 'firewall', 'networks', 'network', 'forward', 'address', 'exit', 'balancer', 'cloud']),
+    itemId: z.int().describe('The server, the network, the forward, the address, the balancer or the private cloud'),
+    vpcHostId: z.int().nullable().describe('The private cloud that it belongs to'),
+  })
+  .meta({ id: 'TopologyMend' })
+export type TopologyMend = z.infer<typeof TopologyMend>
+
 export const TopologyNode = z
   .object({
     id: z.string().describe('Unique in the picture: server-12'),
@@ -37,8 +47,15 @@ export const TopologyNode = z
     networkId: z.string().nullable().describe('The node of the network that it stands in'),
     routerId: z.string().nullable().describe('The node of the private cloud that it belongs to'),
     publicAddresses: z.array(z.string()),
-    openings: z.array(TopologyOpening).describe('What the internet gets to, by its own addresses and rules'),
+    openings: z
+      .array(TopologyOpening)
+      .describe('What the internet gets to, over all ways that lead there; ports of an address are those outside'),
+    members: z
+      .object({ count: z.int(), upCount: z.int() })
+      .nullable()
+      .describe('Servers behind a load balancer, and how many of them work; null: it is none'),
     problem: z.string().nullable().describe('Persian: what does not work here'),
+    mend: TopologyMend.nullable(),
   })
   .meta({ id: 'TopologyNode' })
 export type TopologyNode = z.infer<typeof TopologyNode>
@@ -47,15 +64,16 @@ export const TopologyLink = z
   .object({
     id: z.string(),
     kind: z
-      .enum(['own', 'entry', 'forward', 'listener', 'member', 'gateway', 'connection'])
+      .enum(['own', 'entry', 'forward', 'oneToOne', 'listener', 'member', 'gateway', 'connection', 'exit', 'access'])
       .describe(
-        'own: the internet to a public address of a server. entry: the internet to an address of a private cloud. gateway: a private cloud and its network. connection: a server and a further network',
+        'own: the internet to a public address of a server. entry: the internet to an address of a private cloud. oneToOne: such an address to the server that has it to itself. gateway: a private cloud and its network. connection: a server and a further network. exit: a private cloud to the address that its servers go out with. access: a private cloud into a network of another one',
       ),
     fromId: z.string().describe('A node, or "internet"'),
     toId: z.string(),
     label: z.string().nullable().describe('Addresses and ports'),
     reach: TopologyReach,
     problem: z.string().nullable().describe('Persian: why the way is broken or risky'),
+    mend: TopologyMend.nullable(),
   })
   .meta({ id: 'TopologyLink' })
 export type TopologyLink = z.infer<typeof TopologyLink>

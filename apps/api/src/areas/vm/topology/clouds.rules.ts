@@ -1,49 +1,52 @@
-import { serviceStatus, vmKeyStatus } from '@sarv/contract/enums'
+import { serviceStatus } from '@sarv/contract/enums'
 import type { Topology, TopologyLink, TopologyNode } from '@sarv/contract/vm/topology/topology.schemas'
 import type { CloudFacts, NetworkFacts } from './facts.service.ts'
-import { topologyText as text } from './topology.fa.ts'
-import { internetId, nodeIdOf, stateOfService } from './topology.rules.ts'
+import { internetId, linkIdOf, newLink, newNode, nodeIdOf, type TopologyPart } from './nodes.rules.ts'
+import { stateOfService } from './states.rules.ts'
+import { troubleOfCloud, troubleOfInterface } from './ways.rules.ts'
 
-const cloudNode = (cloud: CloudFacts): TopologyNode => {
-  const state = stateOfService(cloud.statusId)
-  return {
+const cloudNode = (cloud: CloudFacts): TopologyNode =>
+  newNode({
     id: nodeIdOf.router(cloud.id),
     kind: 'router',
     itemId: cloud.id,
     name: cloud.name,
     detail: cloud.snatEnabled ? 'SNAT' : null,
     status: serviceStatus.label(cloud.statusId),
-    state,
-    networkId: null,
-    routerId: null,
-    publicAddresses: cloud.address ? [cloud.address] : [],
-    openings: [],
-    problem: state === 'failed' ? text.cloudFailed(cloud.name) : null,
-  }
-}
+    state: stateOfService(cloud.statusId),
+    publicAddresses: cloud.addresses.flatMap(({ address }) => address ?? []),
+    ...troubleOfCloud(cloud),
+  })
 
-const gatewayLink = (
-  cloud: CloudFacts,
-  { vmNetworkId, statusId }: CloudFacts['interfaces'][number],
-  { networks }: NetworkFacts,
-): TopologyLink => {
-  const isFailed = statusId === vmKeyStatus.id.failed
-  const network = networks.find(({ id }) => id === vmNetworkId)
-  return {
-    id: `gateway-${vmNetworkId}`,
+const gatewayLink = (cloud: CloudFacts, vmNetworkId: number, facts: NetworkFacts): TopologyLink => {
+  const trouble = troubleOfInterface(facts, cloud, vmNetworkId)
+  return newLink({
+    id: linkIdOf.gateway(vmNetworkId),
     kind: 'gateway',
     fromId: nodeIdOf.router(cloud.id),
     toId: nodeIdOf.network(vmNetworkId),
-    label: null,
-    reach: isFailed ? 'broken' : 'inside',
-    problem: isFailed ? text.interfaceFailed(network?.name ?? '', cloud.name) : null,
-  }
+    ...(trouble && { reach: 'broken', ...trouble }),
+  })
 }
 
-/** Private clouds, and the networks that hang on them. */
-export const drawClouds = (facts: NetworkFacts): Topology => ({
+/** Into networks of other clouds. */
+const accessLinks = ({ id: cloudId, accesses }: CloudFacts): TopologyLink[] =>
+  accesses.map(({ id, vmNetworkId }) =>
+    newLink({
+      id: linkIdOf.access(id),
+      kind: 'access',
+      fromId: nodeIdOf.router(cloudId),
+      toId: nodeIdOf.network(vmNetworkId),
+    }),
+  )
+
+/** Private clouds, the networks that hang on them, and their ways into those of others. */
+export const drawClouds: TopologyPart = (facts) => ({
   nodes: facts.clouds.map(cloudNode),
-  links: facts.clouds.flatMap((cloud) => cloud.interfaces.map((one) => gatewayLink(cloud, one, facts))),
+  links: facts.clouds.flatMap((cloud) => [
+    ...cloud.interfaces.map(({ vmNetworkId }) => gatewayLink(cloud, vmNetworkId, facts)),
+    ...accessLinks(cloud),
+  ]),
 })
 
 /** One cloud with all that hangs on it; `null`: the project has no such cloud. */

@@ -10,6 +10,7 @@ export const listPictureClouds = (db: Db, projectId: number) =>
     .where('project_id', '=', projectId)
     .where('deleted_at', 'is', null)
     .select(['id', 'name', 'status_id as statusId', 'address', 'snat_enabled as snatEnabled'])
+    .select(['engine_ref as engineRef', 'snat_address_id as snatAddressId'])
     .orderBy('name')
     .orderBy('id')
     .limit(ceiling)

@@ -27,7 +27,12 @@ const join = async ({ projectId }: Customer, vmHostId: number, vmNetworkId: numb
     .execute()
 }
 
-const idsOf = ({ nodes }: Topology) => nodes.map(({ id }) => id).toSorted()
+/** Without the primary address that every cloud has. */
+const idsOf = ({ nodes }: Topology) =>
+  nodes
+    .filter(({ kind }) => kind !== 'address')
+    .map(({ id }) => id)
+    .toSorted()
 
 it('a private cloud stands between the internet and its networks', async () => {
   const customer = await api.newCustomer()
@@ -40,7 +45,7 @@ it('a private cloud stands between the internet and its networks', async () => {
     publicAddresses: [expect.any(String)],
     problem: null,
   })
-  expect(body.links).toMatchObject(
+  expect(body.links.filter(({ kind }) => kind === 'gateway')).toMatchObject(
     cloud.networks.map((id) => ({
       kind: 'gateway',
       fromId: `router-${cloud.id}`,
@@ -86,7 +91,7 @@ it('one cloud alone is shown with all that hangs on it, and nothing else', async
     detail: '10.200.0.6',
   })
   expect(body.links.filter(({ kind }) => kind === 'connection').map(({ label }) => label)).toEqual([null, null])
-  const shown = new Set(['internet', ...idsOf(body)])
+  const shown = new Set(['internet', ...body.nodes.map(({ id }) => id)])
   expect(body.links.filter(({ fromId, toId }) => !shown.has(fromId) || !shown.has(toId))).toEqual([])
 })
 

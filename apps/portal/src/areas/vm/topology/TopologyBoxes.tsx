@@ -1,8 +1,10 @@
-import type { Topology, TopologyNode } from '@sarv/client/vm.generated'
+import type { TopologyLink, TopologyNode } from '@sarv/client/vm.generated'
 import { isExposed } from '@sarv/contract/vm/topology/exposure.rules'
 import type { KeyboardEvent, ReactNode } from 'react'
 import type { PlacedFrame, PlacedNode, Rect } from './topology-layout.ts'
-import { reachOf, spokenText } from './topology-words.ts'
+import { rowOf } from './topology-lines.ts'
+import { addressBox } from './topology-sizes.ts'
+import { rowText, type NodeWords } from './topology-words.ts'
 import { topologyText as text } from './topology.fa.ts'
 import { Symbol } from './TopologySymbols.tsx'
 import styles from './TopologyPicture.module.css'
@@ -60,8 +62,9 @@ export function InternetBar({ rect: { x, y, width, height } }: { rect: Rect }) {
 }
 
 interface Shared {
-  topology: Topology
-  networks: ReadonlyMap<string, string>
+  words: ReadonlyMap<string, NodeWords>
+  /** Ways of each address, row by row. */
+  rows: ReadonlyMap<string, readonly TopologyLink[]>
   isTab: boolean
   isSelected: boolean
   onVisit: (id: string) => void
@@ -71,12 +74,12 @@ interface Shared {
 interface PressedProps extends Shared {
   node: TopologyNode
   /** What is written on it; its spoken name says all of that, and names are cut where room ends. */
-  words: ReactNode
+  writing: ReactNode
   children: ReactNode
 }
 
 /** A thing of the picture as a button. */
-function Pressed({ node, topology, networks, isTab, isSelected, onVisit, onSelect, words, children }: PressedProps) {
+function Pressed({ node, words, isTab, isSelected, onVisit, onSelect, writing, children }: PressedProps) {
   const press = () => onSelect(node.id)
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key !== 'Enter' && event.key !== ' ') return
@@ -89,7 +92,7 @@ function Pressed({ node, topology, networks, isTab, isSelected, onVisit, onSelec
       role="button"
       tabIndex={isTab ? 0 : -1}
       aria-pressed={isSelected}
-      aria-label={spokenText(topology, node, networks.get(node.networkId ?? '') ?? null)}
+      aria-label={words.get(node.id)?.spoken}
       className={styles.node}
       data-node={node.id}
       data-kind={node.kind}
@@ -106,7 +109,7 @@ function Pressed({ node, topology, networks, isTab, isSelected, onVisit, onSelec
     <>
       {button}
       <g className={styles.words} aria-hidden>
-        {words}
+        {writing}
       </g>
     </>
   )
@@ -123,7 +126,7 @@ export function NetworkFrame({ placed, ...shared }: Shared & { placed: PlacedFra
       {network ? (
         <Pressed
           node={network}
-          words={
+          writing={
             <>
               <Label x={right} y={y + 20} className={styles.name} longest={lettersBeside(network.detail, width)}>
                 {network.name}
@@ -159,9 +162,10 @@ export function ThingBox({ placed, ...shared }: Shared & { placed: PlacedNode })
   const right = x + width
   const isBar = node.kind === 'router'
   if (isBar) return <RouterBar placed={placed} {...shared} />
-  const reach = reachOf(shared.topology, node)
-  const second = node.detail ?? node.publicAddresses[0]
-  const words = (
+  if (node.kind === 'address') return <AddressBox placed={placed} {...shared} />
+  const reach = shared.words.get(node.id)?.reach ?? 'inside'
+  const second = node.members ? text.membersUp(node.members) : (node.detail ?? node.publicAddresses[0])
+  const writing = (
     <>
       <Label x={right - 36} y={y + (second ? 21 : 29)} className={styles.name} longest={15}>
         {node.name}
@@ -174,7 +178,7 @@ export function ThingBox({ placed, ...shared }: Shared & { placed: PlacedNode })
     </>
   )
   return (
-    <Pressed node={node} words={words} {...shared}>
+    <Pressed node={node} writing={writing} {...shared}>
       <title>{node.name}</title>
       <rect x={x} y={y} width={width} height={height} rx={8} />
       <Symbol name={node.kind} x={right - 27} y={y + height / 2 - 8} className={styles.icon} />
@@ -189,12 +193,45 @@ export function ThingBox({ placed, ...shared }: Shared & { placed: PlacedNode })
   )
 }
 
+/** A public address of a private cloud, with a row for each way that begins or ends there. */
+function AddressBox({ placed, ...shared }: Shared & { placed: PlacedNode }) {
+  const { node, x, y, width, height } = placed
+  const right = x + width - 12
+  const rows = shared.rows.get(node.id) ?? []
+  const writing = (
+    <>
+      <Label x={right} y={y + 19} className={styles.name} longest={18}>
+        {node.name}
+      </Label>
+      {rows.length === 0 && (
+        <Label x={right} y={y + addressBox.head + 11} className={styles.detail}>
+          {text.onlyExit}
+        </Label>
+      )}
+      {rows.map((link, index) => (
+        <g key={link.id} className={styles.row} data-reach={link.reach}>
+          <Label x={right} y={rowOf(placed, index) + 4} longest={22}>
+            {rowText(link)}
+          </Label>
+        </g>
+      ))}
+    </>
+  )
+  return (
+    <Pressed node={node} writing={writing} {...shared}>
+      <title>{node.name}</title>
+      <rect x={x} y={y} width={width} height={height} rx={8} />
+      <Symbol name={node.state} x={x + 10} y={y + 6} className={styles.state} />
+    </Pressed>
+  )
+}
+
 /** A private cloud: what its networks hang on. Beside them its name stands upright. */
 function RouterBar({ placed, ...shared }: Shared & { placed: PlacedNode }) {
   const { node, x, y, width, height } = placed
   const middle = { x: x + width / 2, y: y + height / 2 }
   const isUpright = height > width
-  const words = isUpright ? (
+  const writing = isUpright ? (
     <g transform={`translate(${middle.x + 4} ${middle.y + 12}) rotate(-90)`}>
       <text textAnchor="middle" className={styles.name}>
         {shortened(node.name, Math.floor((height - 50) / 9))}
@@ -207,7 +244,7 @@ function RouterBar({ placed, ...shared }: Shared & { placed: PlacedNode }) {
   )
   const symbol = isUpright ? { x: middle.x - 10, y: y + 12 } : { x: x + width - 34, y: middle.y - 10 }
   return (
-    <Pressed node={node} words={words} {...shared}>
+    <Pressed node={node} writing={writing} {...shared}>
       <title>{node.name}</title>
       <rect x={x} y={y} width={width} height={height} rx={8} />
       <Symbol name="router" {...symbol} size={20} />

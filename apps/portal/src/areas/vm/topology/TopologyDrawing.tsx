@@ -1,9 +1,10 @@
 import type { Topology } from '@sarv/client/vm.generated'
 import { useMemo } from 'react'
 import type { PlacedNode, PlacedTopology } from './topology-layout.ts'
+import { wordsOf } from './topology-words.ts'
 import { topologyText as text } from './topology.fa.ts'
 import { InternetBar, NetworkFrame, ThingBox } from './TopologyBoxes.tsx'
-import { TopologyLines } from './TopologyLines.tsx'
+import { TopologyCuts, TopologyLines } from './TopologyLines.tsx'
 import { TopologySymbols } from './TopologySymbols.tsx'
 import styles from './TopologyPicture.module.css'
 
@@ -24,11 +25,8 @@ export function TopologyDrawing(props: TopologyDrawingProps) {
   const { placed, topology, zoom, hintId, tabId, selectedId, onVisit, onSelect } = props
   const { width, height, frames, things, routers, addresses } = placed
   const servers = things.filter(({ node }) => node.kind === 'server').length
-  const networks = useMemo(
-    () => new Map(topology.nodes.filter(({ kind }) => kind === 'network').map(({ id, name }) => [id, name])),
-    [topology],
-  )
-  const shared = { topology, networks, onVisit, onSelect }
+  const words = useMemo(() => wordsOf(topology), [topology])
+  const shared = { words, rows: placed.rows, onVisit, onSelect }
   const box = (thing: PlacedNode) => (
     <ThingBox
       key={thing.node.id}
@@ -42,7 +40,7 @@ export function TopologyDrawing(props: TopologyDrawingProps) {
     <svg
       // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- an SVG groups its buttons by role alone
       role="group"
-      aria-label={text.label(servers, networks.size)}
+      aria-label={text.label(servers, frames.filter(({ frame }) => frame.network).length)}
       aria-describedby={hintId}
       className={styles.picture}
       viewBox={`0 0 ${width} ${height}`}
@@ -60,10 +58,11 @@ export function TopologyDrawing(props: TopologyDrawingProps) {
           {...shared}
         />
       ))}
-      {routers.map(box)}
       <TopologyLines lines={placed.lines} />
+      {routers.map(box)}
       {addresses.map(box)}
       {things.map(box)}
+      <TopologyCuts lines={placed.lines} />
     </svg>
   )
 }

@@ -1,11 +1,15 @@
 import type { PlacedLine } from './topology-layout.ts'
 import styles from './TopologyPicture.module.css'
 
+interface LinesProps {
+  lines: readonly PlacedLine[]
+}
+
 /** The ways between things. What they say stands also in the names of the things that they join. */
-export function TopologyLines({ lines }: { lines: readonly PlacedLine[] }) {
+export function TopologyLines({ lines }: LinesProps) {
   return (
     <g aria-hidden>
-      {lines.map(({ id, path, reach, end, angle, middle, link }) => (
+      {lines.map(({ id, path, reach, end, angle, link }) => (
         <g key={id} className={styles.way} data-reach={reach}>
           <path className={styles.line} d={path} />
           {link?.kind !== 'connection' && link?.kind !== 'gateway' && (
@@ -15,15 +19,25 @@ export function TopologyLines({ lines }: { lines: readonly PlacedLine[] }) {
               transform={`translate(${end.x} ${end.y}) rotate(${angle})`}
             />
           )}
-          {reach === 'broken' && (
-            <g className={styles.cut} transform={`translate(${middle.x} ${middle.y})`}>
-              <circle r={8} />
-              <path d="M-3-3L3 3M3-3L-3 3" />
-            </g>
-          )}
-          {link?.problem && <title>{link.problem}</title>}
         </g>
       ))}
+    </g>
+  )
+}
+
+/** Where broken ways are cut: over everything that they pass behind. */
+export function TopologyCuts({ lines }: LinesProps) {
+  return (
+    <g aria-hidden>
+      {lines
+        .filter(({ reach }) => reach === 'broken')
+        .map(({ id, middle, link }) => (
+          <g key={id} className={styles.cut} transform={`translate(${middle.x} ${middle.y})`}>
+            <circle r={8} />
+            <path d="M-3-3L3 3M3-3L-3 3" />
+            {link?.problem && <title>{link.problem}</title>}
+          </g>
+        ))}
     </g>
   )
 }

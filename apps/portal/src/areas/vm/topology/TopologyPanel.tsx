@@ -1,14 +1,14 @@
-import type { Topology, TopologyNode } from '@sarv/client/vm.generated'
-import { Cloud, Network, Server, Shield, Unplug, X, type LucideIcon } from 'lucide-react'
+import type { Topology, TopologyLink, TopologyNode } from '@sarv/client/vm.generated'
+import { X } from 'lucide-react'
 import { LinkButton } from '../../../ui/Button.tsx'
 import { Card } from '../../../ui/Card.tsx'
 import { IconButton } from '../../../ui/IconButton.tsx'
 import { Note } from '../../../ui/Note.tsx'
 import { FactRows, type OverviewRow } from '../../../ui/OverviewCard.tsx'
 import { StatusChip } from '../../../ui/StatusChip.tsx'
-import { paths } from '../vm.paths.ts'
+import { actsOf, mendOf } from './topology-acts.ts'
 import { linksOf } from './topology-graph.ts'
-import { exposureText, stateTones } from './topology-words.ts'
+import { rowText, stateTones, wordsOf } from './topology-words.ts'
 import { topologyText } from './topology.fa.ts'
 import styles from './Topology.module.css'
 
@@ -23,7 +23,7 @@ interface TopologyPanelProps {
 
 /** What is known of one thing of the picture, what is wrong with it, and where to do something about it. */
 export function TopologyPanel({ projectId, topology, node, onClose }: TopologyPanelProps) {
-  const acts = actsOf(projectId, node)
+  const acts = actsOf(projectId, topology, node)
   return (
     <Card
       title={<bdi>{node.name}</bdi>}
@@ -38,12 +38,10 @@ export function TopologyPanel({ projectId, topology, node, onClose }: TopologyPa
       }
     >
       <div className={styles.panel}>
-        {problemsOf(topology, node).map(({ sentence, tone }) => (
-          <Note key={sentence} tone={tone}>
-            {sentence}
-          </Note>
+        {problemsOf(topology, node).map((problem) => (
+          <Problem key={problem.sentence} projectId={projectId} problem={problem} />
         ))}
-        <FactRows rows={rowsOf(topology, node)} />
+        <FactRows rows={rowsByKind[node.kind](topology, node)} />
         {acts.length > 0 && (
           <div className={styles.acts}>
             {acts.map(({ label, href, icon }) => (
@@ -58,55 +56,92 @@ export function TopologyPanel({ projectId, topology, node, onClose }: TopologyPa
   )
 }
 
-const problemsOf = (topology: Topology, node: TopologyNode) => {
-  const ofLinks = linksOf(topology, node.id).flatMap(({ problem, reach }) =>
+interface ShownProblem {
+  sentence: string
+  tone: 'warning' | 'danger'
+  mend: TopologyNode['mend']
+}
+
+function Problem({ projectId, problem: { sentence, tone, mend } }: { projectId: number; problem: ShownProblem }) {
+  const act = mend && mendOf(projectId, mend)
+  return (
+    <div className={styles.problem}>
+      <Note tone={tone}>{sentence}</Note>
+      {act && (
+        <LinkButton href={act.href} icon={act.icon} isWide>
+          {act.label}
+        </LinkButton>
+      )}
+    </div>
+  )
+}
+
+/** Its own, and those of the ways that touch it; what two ways say is said once. */
+const problemsOf = (topology: Topology, node: TopologyNode): ShownProblem[] => {
+  const all = [{ ...node, reach: 'broken' }, ...linksOf(topology, node.id)].flatMap(({ problem, reach, mend }) =>
     problem === null
       ? []
-      : [{ sentence: problem, tone: reach === 'risky' ? ('warning' as const) : ('danger' as const) }],
+      : [{ sentence: problem, tone: reach === 'risky' ? ('warning' as const) : ('danger' as const), mend }],
   )
-  const own = node.problem === null ? [] : [{ sentence: node.problem, tone: 'danger' as const }]
-  return [...new Map([...own, ...ofLinks].map((problem) => [problem.sentence, problem])).values()]
+  return [...new Map(all.map((problem) => [problem.sentence, problem])).values()]
 }
 
-const rowsOf = (topology: Topology, node: TopologyNode): OverviewRow[] => {
-  const network = topology.nodes.find(({ id }) => id === node.networkId)
-  if (node.kind === 'network') {
-    const servers = topology.nodes.filter(({ networkId, kind }) => networkId === node.id && kind === 'server')
-    return [
-      { label: text.range, copied: node.detail },
-      { label: text.servers, shown: topologyText.count(servers.length) },
-    ]
-  }
-  if (node.kind === 'router') {
-    return [
-      ...node.publicAddresses.map((address) => ({ label: text.publicAddress, copied: address })),
-      { label: text.exit, shown: node.detail ? text.exitOn : text.exitOff },
-    ]
-  }
-  return [
-    ...(network ? [{ label: text.network, shown: <bdi>{network.name}</bdi> }] : []),
-    ...(node.detail ? [{ label: text.privateAddress, copied: node.detail }] : []),
-    ...node.publicAddresses.map((address) => ({ label: text.publicAddress, copied: address })),
-    { label: text.exposure, shown: exposureText(topology, node) },
-  ]
-}
+const nameOf = ({ nodes }: Topology, nodeId: string | null): string => nodes.find(({ id }) => id === nodeId)?.name ?? ''
 
-interface Act {
-  label: string
-  href: string
-  icon: LucideIcon
-}
+const networkRow = (topology: Topology, { networkId }: TopologyNode): OverviewRow[] =>
+  networkId === null ? [] : [{ label: text.network, shown: <bdi>{nameOf(topology, networkId)}</bdi> }]
 
-const actsOf = (projectId: number, { kind, itemId }: TopologyNode): Act[] => {
-  if (itemId === null) return []
-  if (kind === 'network') {
-    return [{ label: text.toNodes, href: paths.network.nodes(projectId, itemId), icon: Network }]
-  }
-  if (kind === 'router') return [{ label: text.toCloud, href: paths.vpc.overview(projectId, itemId), icon: Cloud }]
-  if (kind !== 'server') return []
-  return [
-    { label: text.toServer, href: paths.vm.specification(projectId, itemId), icon: Server },
-    { label: text.toFirewall, href: paths.vm.firewall(projectId, itemId), icon: Shield },
-    { label: text.toNetworks, href: paths.vm.network(projectId, itemId), icon: Unplug },
-  ]
+const privateRow = ({ detail }: TopologyNode): OverviewRow[] =>
+  detail === null ? [] : [{ label: text.privateAddress, copied: detail }]
+
+const publicRows = ({ publicAddresses }: TopologyNode): OverviewRow[] =>
+  publicAddresses.map((address) => ({ label: text.publicAddress, copied: address }))
+
+const exposureRow = (topology: Topology, { id }: TopologyNode): OverviewRow => ({
+  label: text.exposure,
+  shown: wordsOf(topology).get(id)?.exposure,
+})
+
+/** `443 → 8443` and the server that it leads to. */
+const wayRow = (topology: Topology, link: TopologyLink): OverviewRow => ({
+  label: link.kind === 'exit' ? text.exit : text.leadsTo,
+  shown: (
+    <>
+      {link.kind !== 'exit' && <bdi>{nameOf(topology, link.toId)} </bdi>}
+      <bdi>{rowText(link)}</bdi>
+    </>
+  ),
+})
+
+/** What is known of each kind of thing: a new kind brings its own line. */
+const rowsByKind: Record<TopologyNode['kind'], (topology: Topology, node: TopologyNode) => OverviewRow[]> = {
+  server: (topology, node) => [
+    ...networkRow(topology, node),
+    ...privateRow(node),
+    ...publicRows(node),
+    exposureRow(topology, node),
+  ],
+  network: (topology, { id, detail }) => [
+    { label: text.range, copied: detail },
+    {
+      label: text.servers,
+      shown: topologyText.count(
+        topology.nodes.filter(({ networkId, kind }) => networkId === id && kind === 'server').length,
+      ),
+    },
+  ],
+  router: (_, node) => [...publicRows(node), { label: text.exit, shown: node.detail ? text.exitOn : text.exitOff }],
+  address: (topology, node) => [
+    { label: text.cloud, shown: <bdi>{nameOf(topology, node.routerId)}</bdi> },
+    exposureRow(topology, node),
+    ...linksOf(topology, node.id)
+      .filter(({ kind }) => kind !== 'entry')
+      .map((link) => wayRow(topology, link)),
+  ],
+  balancer: (topology, node) => [
+    ...networkRow(topology, node),
+    ...privateRow(node),
+    ...(node.members ? [{ label: text.members, shown: topologyText.membersUp(node.members) }] : []),
+  ],
+  missing: (topology, node) => networkRow(topology, node),
 }

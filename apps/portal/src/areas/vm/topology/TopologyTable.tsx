@@ -5,7 +5,7 @@ import { Ltr } from '../../../ui/Ltr.tsx'
 import type { RowAction } from '../../../ui/RowActions.tsx'
 import { StatusChip } from '../../../ui/StatusChip.tsx'
 import { PanelRight } from 'lucide-react'
-import { exposureText, reachOf, reachTones, stateTones } from './topology-words.ts'
+import { reachTones, stateTones, wordsOf } from './topology-words.ts'
 import { topologyText } from './topology.fa.ts'
 
 const text = topologyText.columns
@@ -17,6 +17,7 @@ const addressesOf = ({ detail, publicAddresses }: TopologyNode): string[] => [
 
 const columnsOf = (topology: Topology): Column<TopologyNode>[] => {
   const names = new Map(topology.nodes.map(({ id, name }) => [id, name]))
+  const words = wordsOf(topology)
   const networkOf = ({ networkId }: TopologyNode) => networkId && names.get(networkId)
   return [
     {
@@ -45,13 +46,13 @@ const columnsOf = (topology: Topology): Column<TopologyNode>[] => {
     {
       id: 'exposure',
       label: text.exposure,
-      value: (node) => topologyText.reaches[reachOf(topology, node)],
+      value: (node) => topologyText.reaches[words.get(node.id)!.reach],
       cell: (node) => {
-        const reach = reachOf(topology, node)
+        const { reach, exposure } = words.get(node.id)!
         return reach === 'inside' ? (
           topologyText.reaches.inside
         ) : (
-          <StatusChip status={{ label: exposureText(topology, node), tone: reachTones[reach] }} />
+          <StatusChip status={{ label: exposure, tone: reachTones[reach] }} />
         )
       },
     },

@@ -20,7 +20,16 @@ const topology: Topology = {
     node('alone', 'server'),
   ],
   links: [
-    { id: 'own', kind: 'own', fromId: 'internet', toId: 'web', label: null, reach: 'risky', problem: 'پورت باز است.' },
+    {
+      id: 'own',
+      kind: 'own',
+      fromId: 'internet',
+      toId: 'web',
+      label: null,
+      reach: 'risky',
+      problem: 'پورت باز است.',
+      mend: null,
+    },
   ],
 }
 

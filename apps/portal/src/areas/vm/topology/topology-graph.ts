@@ -1,5 +1,5 @@
 import type { Topology, TopologyLink, TopologyNode } from '@sarv/client/vm.generated'
-import { isExposed, worstReach } from '@sarv/contract/vm/topology/exposure.rules'
+import { isExposed, sharedReach } from '@sarv/contract/vm/topology/exposure.rules'
 
 export const internetId = 'internet'
 /** Where servers stand that are on no private network. */
@@ -27,9 +27,11 @@ export interface TopologyGraph {
   addresses: readonly TopologyNode[]
   /** Between single things; what all of a frame share is the frame's. */
   links: readonly TopologyLink[]
+  /** The ways that begin or end at each public address, in the order of its rows. */
+  rows: ReadonlyMap<string, readonly TopologyLink[]>
 }
 
-const targetKinds: ReadonlySet<TopologyLink['kind']> = new Set(['forward', 'member', 'listener'])
+const targetKinds: ReadonlySet<TopologyLink['kind']> = new Set(['forward', 'oneToOne', 'member', 'listener'])
 
 /** Servers that something leads to come first: their lines cross nothing. */
 const targetsFirst = (servers: readonly TopologyNode[], targets: ReadonlySet<string>): TopologyNode[] =>
@@ -60,26 +62,59 @@ export const toGraph = ({ nodes, links }: Topology): TopologyGraph => {
       balancers: inside.filter(({ kind }) => kind === 'balancer'),
       servers: targetsFirst(servers, targets),
       targetCount: servers.filter((server) => targets.has(server.id)).length,
-      own: own.length === 0 ? null : { count: own.length, reach: sharedReach(own) },
+      own: own.length === 0 ? null : { count: own.length, reach: sharedReach(own.map(({ reach }) => reach)) },
     }
   }
   const networks = ofKind('network').map((network) => frame(network.id, network))
+  const frames = inFrame.has(outsideId) ? [...networks, frame(outsideId, null)] : networks
+  const rows = rowsByAddress(links, placesIn(frames))
   return {
-    frames: inFrame.has(outsideId) ? [...networks, frame(outsideId, null)] : networks,
+    frames,
     routers: ofKind('router'),
-    addresses: ofKind('address'),
+    addresses: inOrderOfTargets(ofKind('address'), rows, placesIn(frames)),
     links: links.filter((link) => link.kind !== 'own' && !isHome(link)),
+    rows,
   }
+}
+
+/** How far down each thing stands. */
+const placesIn = (frames: readonly Frame[]): ReadonlyMap<string, number> =>
+  new Map(
+    frames
+      .flatMap(({ balancers, servers }) => [...balancers, ...servers])
+      .map(({ id }, place): [string, number] => [id, place]),
+  )
+
+const rowKinds: ReadonlySet<TopologyLink['kind']> = new Set(['forward', 'oneToOne', 'listener', 'exit'])
+
+/** What leads further down has a lower row: fewer lines cross. The way out comes first. */
+const rowsByAddress = (
+  links: readonly TopologyLink[],
+  places: ReadonlyMap<string, number>,
+): ReadonlyMap<string, readonly TopologyLink[]> => {
+  const placeOf = ({ toId }: TopologyLink) => places.get(toId) ?? -1
+  return Map.groupBy(
+    links.filter(({ kind }) => rowKinds.has(kind)).toSorted((one, other) => placeOf(one) - placeOf(other)),
+    ({ kind, fromId, toId }) => (kind === 'exit' ? toId : fromId),
+  )
+}
+
+/** Those of one cloud by where they lead to; clouds as they come. */
+const inOrderOfTargets = (
+  addresses: readonly TopologyNode[],
+  rows: ReadonlyMap<string, readonly TopologyLink[]>,
+  places: ReadonlyMap<string, number>,
+): TopologyNode[] => {
+  const placeOf = ({ id }: TopologyNode) => {
+    const [first = -1] = (rows.get(id) ?? []).flatMap(({ toId }) => places.get(toId) ?? [])
+    return first
+  }
+  const byCloud = Map.groupBy(addresses, ({ routerId }) => routerId)
+  return [...byCloud.values()].flatMap((ofCloud) => ofCloud.toSorted((one, other) => placeOf(one) - placeOf(other)))
 }
 
 /** A server stands in this network: being there is the line. */
 const isHome = ({ kind, label }: TopologyLink): boolean => kind === 'connection' && label === null
-
-/** One broken way among several does not break what the others share. */
-const sharedReach = (links: readonly TopologyLink[]): Reach => {
-  const working = links.filter(({ reach }) => reach !== 'broken')
-  return worstReach((working.length > 0 ? working : links).map(({ reach }) => reach))
-}
 
 /** Only what the internet gets to, with all that lies on the way there. */
 export const onlyExposed = ({ nodes, links }: Topology): Topology => {

@@ -12,6 +12,7 @@ const link = (fromId: string, toId: string, more: Partial<TopologyLink> = {}): T
   label: null,
   reach: 'everyone',
   problem: null,
+  mend: null,
   ...more,
 })
 

@@ -2,6 +2,7 @@ import { Graph, layout as layOutGraph } from '@dagrejs/dagre'
 import type { TopologyLink, TopologyNode } from '@sarv/client/vm.generated'
 import { internetId, type Frame, type TopologyGraph } from './topology-graph.ts'
 import { linesOf } from './topology-lines.ts'
+import { addressBox, box } from './topology-sizes.ts'
 
 export interface Rect {
   x: number
@@ -22,6 +23,8 @@ export interface PlacedNode extends Rect {
 
 export interface PlacedFrame extends Rect {
   frame: Frame
+  /** Where the way of its own servers passes between the addresses of clouds; absent: straight ahead. */
+  passage?: Point | undefined
 }
 
 export interface PlacedLine {
@@ -50,15 +53,15 @@ export interface PlacedTopology {
   /** Servers, balancers, and places of what is gone. */
   things: readonly PlacedNode[]
   lines: readonly PlacedLine[]
+  /** What stands in each address, row by row. */
+  rows: TopologyGraph['rows']
 }
 
-export const box = { width: 176, height: 48 } as const
 const gap = { x: 16, y: 10 } as const
 /** Inside a frame; more at the side where lines arrive. */
 const padding = { block: 12, inline: 14 } as const
 const frameHead = 30
 const columnGap = 96
-const addressBox = { width: 132, head: 26, row: 18, foot: 8 } as const
 const bar = 52
 const margin = 16
 /** How much room lines have beside everything. */
@@ -110,9 +113,10 @@ const fillFrame = ({ frame, x, y, width }: PlacedFrame, { columns }: FrameSize):
   })
 }
 
-const addressHeight = (address: TopologyNode, links: readonly TopologyLink[]): number => {
-  const rows = links.filter(({ fromId }) => fromId === address.id).length
-  return addressBox.head + Math.max(1, rows) * addressBox.row + addressBox.foot
+/** A public address with a row for each way that it is part of. */
+const heightsOf = ({ addresses, rows }: TopologyGraph): ReadonlyMap<string, number> => {
+  const heightOf = (count: number) => addressBox.head + Math.max(1, count) * addressBox.row + addressBox.foot
+  return new Map(addresses.map(({ id }) => [id, heightOf(rows.get(id)?.length ?? 0)]))
 }
 
 const rectOf = ({ x, y, width, height }: Rect): Rect => ({ x: x - width / 2, y: y - height / 2, width, height })
@@ -131,15 +135,16 @@ const within = (rects: readonly Rect[]): Rect => {
  * and not with their servers.
  */
 const layOutWide = (graph: TopologyGraph): PlacedTopology => {
-  const { frames, routers, addresses, links } = graph
+  const { frames, routers, addresses } = graph
   const sizes = new Map(frames.map((frame) => [frame.id, sizeOfFrame(frame, 4)]))
+  const heights = heightsOf(graph)
   const plan = new Graph()
   plan.setGraph({ rankdir: 'RL', nodesep: 18, ranksep: columnGap, edgesep: 12, marginx: lane, marginy: margin })
   plan.setDefaultEdgeLabel(() => ({}))
   const ranks = routers.length > 0 ? { router: 2, frame: 3 } : { router: 1, frame: 1 }
   plan.setNode(internetId, { width: bar, height: bar })
   for (const node of addresses) {
-    plan.setNode(node.id, { width: addressBox.width, height: addressHeight(node, links) })
+    plan.setNode(node.id, { width: addressBox.width, height: heights.get(node.id)! })
     plan.setEdge(internetId, node.id)
   }
   for (const { id } of routers) {
@@ -161,10 +166,19 @@ const layOutWide = (graph: TopologyGraph): PlacedTopology => {
   const rectOfNode = (id: string): Rect => rectOf(plan.node(id) as Rect)
   const rects = frames.map(({ id }) => rectOfNode(id))
   const right = Math.max(...rects.map(({ x, width }) => x + width))
+  const addressX = addresses.length > 0 ? Math.min(...addresses.map(({ id }) => rectOfNode(id).x)) : undefined
+  const passageOf = ({ id, own }: Frame): Point | undefined => {
+    if (!own || addressX === undefined) return undefined
+    // Dagre's way has a point in the column of addresses, where nothing else is.
+    const points: readonly Point[] = plan.edge(internetId, id).points
+    const between = points.find(({ x }) => x >= addressX && x <= addressX + addressBox.width)
+    return between && { x: addressX, y: between.y }
+  }
   const placedFrames = frames.map((frame, index) => ({
     ...rects[index]!,
     x: right - rects[index]!.width,
     frame,
+    passage: passageOf(frame),
   }))
   const placedRouters = routers.map((node) => {
     const own = placedFrames.filter(({ frame }) => frame.routerId === node.id)
@@ -183,16 +197,17 @@ const layOutWide = (graph: TopologyGraph): PlacedTopology => {
     frames: placedFrames,
     routers: placedRouters,
     addresses: addresses.map((node) => ({ ...rectOfNode(node.id), node })),
+    rows: graph.rows,
     things: placedFrames.flatMap((frame) => fillFrame(frame, sizes.get(frame.frame.id)!)),
   }
-  return { ...placed, lines: linesOf(placed, links) }
+  return { ...placed, lines: linesOf(placed, graph.links) }
 }
 
 const tallGap = 28
 
 /** The same from above: for screens that are narrow. */
 const layOutTall = (graph: TopologyGraph, available: number): PlacedTopology => {
-  const { frames, routers, addresses, links } = graph
+  const { frames, routers, addresses } = graph
   const least = box.width + 2 * padding.inline + 2 * lane
   const width = Math.max(available, least)
   const inner = width - 2 * lane
@@ -201,14 +216,15 @@ const layOutTall = (graph: TopologyGraph, available: number): PlacedTopology => 
   const internet = { x: lane, y, width: inner, height: 44 }
   y += internet.height + tallGap
 
+  const heights = heightsOf(graph)
   const perRow = Math.max(1, Math.floor((inner + gap.x) / (addressBox.width + gap.x)))
   const placedAddresses: PlacedNode[] = []
   for (let first = 0; first < addresses.length; first += perRow) {
     const row = addresses.slice(first, first + perRow)
-    const height = Math.max(...row.map((node) => addressHeight(node, links)))
+    const height = Math.max(...row.map(({ id }) => heights.get(id)!))
     row.forEach((node, index) => {
       const x = width - lane - addressBox.width - index * (addressBox.width + gap.x)
-      placedAddresses.push({ node, x, y, width: addressBox.width, height: addressHeight(node, links) })
+      placedAddresses.push({ node, x, y, width: addressBox.width, height: heights.get(node.id)! })
     })
     y += height + tallGap
   }
@@ -237,9 +253,10 @@ const layOutTall = (graph: TopologyGraph, available: number): PlacedTopology => 
     frames: placedFrames,
     routers: placedRouters,
     addresses: placedAddresses,
+    rows: graph.rows,
     things,
   }
-  return { ...placed, lines: linesOf(placed, links) }
+  return { ...placed, lines: linesOf(placed, graph.links) }
 }
 
 export const layOutTopology = (graph: TopologyGraph, shape: Shape, available: number): PlacedTopology =>

@@ -1,6 +1,7 @@
 import type { TopologyLink } from '@sarv/client/vm.generated'
 import { internetId } from './topology-graph.ts'
 import type { PlacedFrame, PlacedLine, PlacedTopology, Point, Rect } from './topology-layout.ts'
+import { addressBox } from './topology-sizes.ts'
 
 type Ground = Omit<PlacedTopology, 'lines'>
 
@@ -11,7 +12,8 @@ const leftOf = ({ x, y, height }: Rect): Point => ({ x, y: y + height / 2 })
 const headOf = ({ x, y, width }: Rect): Point => ({ x: x + width, y: y + 16 })
 
 /** The rows of an address, where its forwards begin. */
-const rowOf = (address: Rect, index: number): number => address.y + 26 + index * 18 + 4
+export const rowOf = (address: Rect, index: number): number =>
+  address.y + addressBox.head + (index + 0.5) * addressBox.row
 
 const round = (value: number): number => Math.round(value * 10) / 10
 
@@ -32,6 +34,12 @@ const across = (from: Point, to: Point): Way => {
     end: to,
     angle: side === -1 ? 0 : 180,
   }
+}
+
+/** Straight through a gap, and from there across. */
+const past = (fromX: number, gap: Point, to: Point): Way => {
+  const way = across(gap, to)
+  return { ...way, path: `M${round(fromX)} ${round(gap.y)}${way.path.replace('M', 'L')}` }
 }
 
 /** Out to a lane beside everything, along it, and in again at the target. */
@@ -55,9 +63,10 @@ const ownLine = (ground: Ground, placed: PlacedFrame, laneX: number): PlacedLine
   if (!frame.own) return []
   const { internet, shape } = ground
   const to = headOf(placed)
-  const from =
-    shape === 'wide' ? { x: internet.x, y: to.y } : { x: internet.x + internet.width, y: rightOf(internet).y }
-  const way = shape === 'wide' ? across(from, to) : around(from, laneX, to)
+  const way =
+    shape === 'wide'
+      ? past(internet.x, placed.passage ?? { x: internet.x, y: to.y }, to)
+      : around({ x: internet.x + internet.width, y: rightOf(internet).y }, laneX, to)
   return [{ id: `own-${frame.id}`, reach: frame.own.reach, link: null, ...way }]
 }
 
@@ -66,20 +75,30 @@ const lanes = 5
 const laneStep = 5
 
 /** What the lines are drawn over. */
-interface Scene extends Ground {
+interface Scene extends Omit<Ground, 'rows'> {
   rects: ReadonlyMap<string, Rect>
   /** Which of its address's rows a forward has. */
   rows: ReadonlyMap<string, number>
 }
 
-const startOf = ({ rows, addresses }: Scene, source: Rect, { id, fromId }: TopologyLink): number =>
-  addresses.some(({ node }) => node.id === fromId) ? rowOf(source, rows.get(id) ?? 0) : leftOf(source).y
+/** How high a way begins: at its own row of an address, or in the middle of anything else. */
+const startOf = ({ rows }: Scene, source: Rect, { id }: TopologyLink): number => {
+  const row = rows.get(id)
+  return row === undefined ? leftOf(source).y : rowOf(source, row)
+}
+
+/** As high as that, where the bar is so high. */
+const within = ({ y, height }: Rect, wanted: number): number => Math.min(Math.max(wanted, y + 8), y + height - 8)
 
 const wideLine = (scene: Scene, source: Rect, target: Rect, link: TopologyLink, index: number): Way => {
   if (link.kind === 'entry') return across({ x: source.x, y: leftOf(target).y }, rightOf(target))
   if (link.kind === 'gateway') {
     const low = { x: target.x + target.width, y: target.y + target.height - 16 }
     return across({ x: source.x, y: low.y }, low)
+  }
+  if (link.kind === 'exit') {
+    const y = startOf(scene, target, link)
+    return across({ x: source.x + source.width, y: within(source, y) }, { x: target.x, y })
   }
   if (link.kind === 'connection') {
     const laneX = Math.min(...scene.frames.map(({ x }) => x)) - laneStep * (2 + (index % lanes))
@@ -94,6 +113,10 @@ const tallLine = (scene: Scene, source: Rect, target: Rect, link: TopologyLink, 
     const x = target.x + target.width / 2
     return down({ x, y: source.y + source.height }, { x, y: target.y })
   }
+  if (link.kind === 'exit') {
+    return around(leftOf(source), laneX, { x: target.x, y: startOf(scene, target, link) })
+  }
+  if (link.kind === 'access') return around(leftOf(source), laneX, { x: target.x, y: headOf(target).y })
   if (link.kind === 'member') return around(leftOf(source), laneX, leftOf(target))
   if (link.kind === 'connection') return around(leftOf(source), laneX, { x: target.x, y: headOf(target).y })
   const from = { x: source.x + source.width, y: startOf(scene, source, link) }
@@ -109,9 +132,7 @@ export const linesOf = (ground: Ground, links: readonly TopologyLink[]): PlacedL
     ...[...routers, ...addresses, ...things].map((placed): [string, Rect] => [placed.node.id, placed]),
   ])
   const rows = new Map<string, number>()
-  for (const { node } of addresses) {
-    links.filter(({ fromId }) => fromId === node.id).forEach(({ id }, row) => rows.set(id, row))
-  }
+  for (const ofAddress of ground.rows.values()) ofAddress.forEach(({ id }, row) => rows.set(id, row))
   const scene = { ...ground, rects, rows }
   // Under each other, a cloud and its networks touch.
   const drawn = shape === 'wide' ? links : links.filter(({ kind }) => kind !== 'gateway')

@@ -1,9 +1,8 @@
-import type { Topology, TopologyNode, TopologyOpening } from '@sarv/client/vm.generated'
+import type { Topology, TopologyLink, TopologyNode, TopologyOpening } from '@sarv/client/vm.generated'
 import { ltr } from '@sarv/contract/direction'
 import { firewallProtocol } from '@sarv/contract/enums'
 import { worstReach } from '@sarv/contract/vm/topology/exposure.rules'
 import type { Tone } from '../../../ui/tone.ts'
-import { linksOf } from './topology-graph.ts'
 import { topologyText as text } from './topology.fa.ts'
 
 type State = TopologyNode['state']
@@ -30,29 +29,58 @@ export const portsText = ({ firewallProtocolId, minPort, maxPort }: Omit<Topolog
   return ltr(`${prefix}${minPort === maxPort ? minPort : `${minPort}-${maxPort}`}`)
 }
 
-/** How the internet gets to a thing, over all ways that lead there. */
-export const reachOf = (topology: Topology, { id }: TopologyNode): Reach => {
-  const ways = topology.links.filter(({ toId, kind }) => toId === id && kind !== 'connection' && kind !== 'gateway')
-  return ways.length === 0 ? 'inside' : worstReach(ways.map(({ reach }) => reach))
+/** What is said of a thing, wherever it is shown. */
+export interface NodeWords {
+  /** How the internet gets there, over all ways. */
+  reach: Reach
+  /** What the internet gets to of it. */
+  exposure: string
+  /** All that the picture says of it, for whoever hears it. */
+  spoken: string
 }
 
-/** What the internet gets to of a thing, in words. */
-export const exposureText = (topology: Topology, node: TopologyNode): string => {
-  const reach = reachOf(topology, node)
-  if (node.openings.length === 0 || reach === 'broken' || reach === 'inside') return text.reaches[reach]
-  return text.searchOf(node.openings.map(portsText))
-}
+/** Ways that are no ways of the internet: being there, and going out. */
+const insideKinds: ReadonlySet<TopologyLink['kind']> = new Set(['connection', 'gateway', 'access', 'exit'])
 
-/** All that the picture says of a thing, for whoever hears it. */
-export const spokenText = (topology: Topology, node: TopologyNode, networkName: string | null): string =>
-  text.searchOf(
-    [
+const exposureOf = ({ openings }: TopologyNode, reach: Reach): string =>
+  openings.length === 0 || reach === 'inside' ? text.reaches[reach] : text.listOf(openings.map(portsText))
+
+/** Kinds whose ports are a matter of the internet. */
+const exposedKinds: ReadonlySet<TopologyNode['kind']> = new Set(['server', 'address'])
+
+/** The words for every thing of the picture, found in one walk over its ways. */
+export const wordsOf = ({ nodes, links }: Topology): ReadonlyMap<string, NodeWords> => {
+  const names = new Map(nodes.map(({ id, name }) => [id, name]))
+  const touching = new Map<string, TopologyLink[]>(nodes.map(({ id }) => [id, []]))
+  for (const link of links) {
+    touching.get(link.fromId)?.push(link)
+    touching.get(link.toId)?.push(link)
+  }
+  const describe = (node: TopologyNode): NodeWords => {
+    const around = touching.get(node.id) ?? []
+    const ways = around.filter(({ toId, kind }) => toId === node.id && !insideKinds.has(kind))
+    const reach = ways.length === 0 ? 'inside' : worstReach(ways.map((way) => way.reach))
+    const exposure = exposureOf(node, reach)
+    const problems = new Set(around.map(({ problem }) => problem))
+    problems.delete(node.problem)
+    const parts = [
       `${text.kinds[node.kind]} ${node.name}`,
       text.states[node.state],
-      networkName && text.networkOf(networkName),
+      node.networkId && text.networkOf(names.get(node.networkId) ?? ''),
       node.detail && ltr(node.detail),
-      node.kind === 'server' && exposureText(topology, node),
+      node.members && text.membersUp(node.members),
+      exposedKinds.has(node.kind) && exposure,
       node.problem,
-      ...linksOf(topology, node.id).map(({ problem }) => problem !== node.problem && problem),
-    ].filter((part) => typeof part === 'string'),
-  )
+      ...problems,
+    ]
+    return { reach, exposure, spoken: text.listOf(parts.filter((part) => typeof part === 'string')) }
+  }
+  return new Map(nodes.map((node) => [node.id, describe(node)]))
+}
+
+/** What is written in the row of an address. */
+export const rowText = ({ kind, label, reach }: TopologyLink): string => {
+  if (kind === 'oneToOne') return text.oneToOne
+  if (kind === 'exit') return reach === 'broken' ? text.exitOff : text.exitOn
+  return label ?? ''
+}

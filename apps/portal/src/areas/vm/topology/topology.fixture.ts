@@ -12,6 +12,8 @@ export const node = (id: string, kind: TopologyNode['kind'], more: Partial<Topol
   routerId: null,
   publicAddresses: [],
   openings: [],
+  members: null,
   problem: null,
+  mend: null,
   ...more,
 })

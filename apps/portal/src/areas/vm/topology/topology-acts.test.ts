@@ -1,0 +1,54 @@
+import type { Topology } from '@sarv/client/vm.generated'
+import { describe, expect, it } from 'vitest'
+import { actsOf, mendOf } from './topology-acts.ts'
+import { node } from './topology.fixture.ts'
+
+const topology: Topology = {
+  nodes: [
+    node('router-7', 'router', { itemId: 7 }),
+    node('address-3', 'address', { itemId: 3, routerId: 'router-7' }),
+    node('network-4', 'network', { itemId: 4, routerId: 'router-7' }),
+    node('network-5', 'network', { itemId: 5 }),
+    node('server-1', 'server', { itemId: 1, networkId: 'network-4' }),
+    node('server-2', 'server', { itemId: 2, networkId: 'network-5' }),
+    node('balancer-6', 'balancer', { itemId: 6, networkId: 'network-4' }),
+    node('missing', 'missing', { itemId: null, networkId: 'network-4' }),
+  ],
+  links: [],
+}
+
+const hrefsOf = (id: string) =>
+  actsOf(
+    9,
+    topology,
+    topology.nodes.find((one) => one.id === id)!,
+  ).map(({ href }) => href)
+
+describe('what a thing of the picture leads to', () => {
+  it.each([
+    ['server-1', ['/vm/9/1/specification', '/vm/9/1/firewall', '/vm/9/1/network', '/vpc/9/7/nat']],
+    ['server-2', ['/vm/9/2/specification', '/vm/9/2/firewall', '/vm/9/2/network']],
+    ['network-4', ['/network/9/4/node-list', '/vpc/9/7/network']],
+    ['network-5', ['/network/9/5/node-list']],
+    ['router-7', ['/vpc/9/7/overview', '/vpc/9/7/network', '/vpc/9/7/nat', '/vpc/9/7/ip']],
+    ['address-3', ['/vpc/9/7/ip', '/vpc/9/7/nat']],
+    ['balancer-6', ['/load-balancer/9?balancer=6']],
+    ['missing', ['/vpc/9/7/nat']],
+  ])('%s', (id, hrefs) => {
+    expect(hrefsOf(id)).toEqual(hrefs)
+  })
+})
+
+it.each([
+  ['server', '/vm/9/1/specification'],
+  ['firewall', '/vm/9/1/firewall'],
+  ['networks', '/vm/9/1/network'],
+  ['network', '/vpc/9/7/network'],
+  ['forward', '/vpc/9/7/nat'],
+  ['address', '/vpc/9/7/ip'],
+  ['exit', '/vpc/9/1/nat'],
+  ['balancer', '/load-balancer/9?balancer=1'],
+  ['cloud', '/vpc/9/1/overview'],
+] as const)('what is wrong with a %s is put right at %s', (place, href) => {
+  expect(mendOf(9, { place, itemId: 1, vpcHostId: 7 })).toMatchObject({ href, label: expect.any(String) })
+})
