@@ -60,7 +60,7 @@ test('a network is made within the rules, servers join and leave it, and it goes
   await page.keyboard.press('+')
   await expect(page.getByText('۱۵۰٪')).toBeVisible()
   await page.keyboard.press('0')
-  await expect(page.getByText('۱۰۰٪')).toBeVisible()
+  await expect(page.getByText('متناسب')).toBeVisible()
   expect(await violationsOn(page, 'topology')).toEqual([])
   await page.getByRole('radio', { name: 'جدول' }).check()
   await expect(page.getByRole('row', { name: /db-primary.*backend.*10\.20\.0\.9/ })).toBeVisible()

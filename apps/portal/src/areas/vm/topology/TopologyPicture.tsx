@@ -31,12 +31,12 @@ export function TopologyPicture({ topology, selectedId, onSelect }: TopologyPict
   const [visitedId, setVisitedId] = useState<string>()
   const area = useRef<HTMLElement>(null)
   const hintId = useId()
-  const fitting = () => zoomToFit(placed.width, area.current?.clientWidth ?? placed.width)
-  const shownZoom = zoom ?? 1
+  /** How large it is drawn now: where it was never changed, it fits. */
+  const drawnZoom = () => zoom ?? zoomToFit(placed.width, area.current?.clientWidth ?? placed.width)
   const zoomBy: Record<ZoomAct, () => void> = {
-    in: () => setZoom(zoomIn(shownZoom)),
-    out: () => setZoom(zoomOut(shownZoom)),
-    fit: () => setZoom(fitting()),
+    in: () => setZoom(zoomIn(drawnZoom())),
+    out: () => setZoom(zoomOut(drawnZoom())),
+    fit: () => setZoom(undefined),
   }
   const tabId = stops.find(({ id }) => id === visitedId)?.id ?? stops[0]?.id
   const onKeyDown = (event: KeyboardEvent) => {
@@ -51,7 +51,9 @@ export function TopologyPicture({ topology, selectedId, onSelect }: TopologyPict
     <>
       <div className={styles.tools}>
         <IconButton icon={ZoomIn} name={text.zoomIn} size="sm" onPress={zoomBy.in} />
-        <output className={styles.zoom}>{text.zoomed(Math.round(shownZoom * 100))}</output>
+        <output className={styles.zoom}>
+          {zoom === undefined ? text.fitted : text.zoomed(Math.round(zoom * 100))}
+        </output>
         <IconButton icon={ZoomOut} name={text.zoomOut} size="sm" onPress={zoomBy.out} />
         <IconButton icon={Maximize} name={text.zoomToFit} size="sm" onPress={zoomBy.fit} />
         <p id={hintId} className={styles.hint}>
@@ -63,7 +65,7 @@ export function TopologyPicture({ topology, selectedId, onSelect }: TopologyPict
         <TopologyDrawing
           placed={placed}
           topology={topology}
-          zoom={shownZoom}
+          zoom={zoom}
           hintId={hintId}
           tabId={tabId}
           selectedId={selectedId}

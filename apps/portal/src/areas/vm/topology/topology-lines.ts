@@ -1,9 +1,7 @@
 import type { TopologyLink } from '@sarv/client/vm.generated'
 import { internetId } from './topology-graph.ts'
-import type { PlacedFrame, PlacedLine, PlacedTopology, Point, Rect } from './topology-layout.ts'
+import type { PlacedFrame, PlacedGround, PlacedLine, Point, Rect } from './topology-layout.ts'
 import { addressBox } from './topology-sizes.ts'
-
-type Ground = Omit<PlacedTopology, 'lines'>
 
 const rightOf = ({ x, y, width, height }: Rect): Point => ({ x: x + width, y: y + height / 2 })
 const leftOf = ({ x, y, height }: Rect): Point => ({ x, y: y + height / 2 })
@@ -58,7 +56,7 @@ const down = (from: Point, to: Point): Way => ({
 })
 
 /** The internet and a frame whose servers have addresses of their own. */
-const ownLine = (ground: Ground, placed: PlacedFrame, laneX: number): PlacedLine[] => {
+const ownLine = (ground: PlacedGround, placed: PlacedFrame, laneX: number): PlacedLine[] => {
   const { frame } = placed
   if (!frame.own) return []
   const { internet, shape } = ground
@@ -75,7 +73,7 @@ const lanes = 5
 const laneStep = 5
 
 /** What the lines are drawn over. */
-interface Scene extends Omit<Ground, 'rows'> {
+interface Scene extends Omit<PlacedGround, 'rows'> {
   rects: ReadonlyMap<string, Rect>
   /** Which of its address's rows a forward has. */
   rows: ReadonlyMap<string, number>
@@ -89,6 +87,16 @@ const startOf = ({ rows }: Scene, source: Rect, { id }: TopologyLink): number =>
 
 /** As high as that, where the bar is so high. */
 const within = ({ y, height }: Rect, wanted: number): number => Math.min(Math.max(wanted, y + 8), y + height - 8)
+
+/** Level inside a network: what stands before the target is passed, not crossed. */
+const into = ({ frames }: Scene, from: Point, target: Rect): Way => {
+  const to = rightOf(target)
+  const frame = frames.find(({ x, y, width, height }) => to.x > x && to.x < x + width && to.y > y && to.y < y + height)
+  const edge = frame ? frame.x + frame.width : to.x
+  if (from.x <= edge) return across(from, to)
+  const way = across(from, { x: edge, y: to.y })
+  return { ...way, path: `${way.path}H${round(to.x)}`, end: to }
+}
 
 const wideLine = (scene: Scene, source: Rect, target: Rect, link: TopologyLink, index: number): Way => {
   if (link.kind === 'entry') return across({ x: source.x, y: leftOf(target).y }, rightOf(target))
@@ -104,7 +112,7 @@ const wideLine = (scene: Scene, source: Rect, target: Rect, link: TopologyLink, 
     const laneX = Math.min(...scene.frames.map(({ x }) => x)) - laneStep * (2 + (index % lanes))
     return around(leftOf(source), laneX, { x: target.x, y: headOf(target).y })
   }
-  return across({ x: source.x, y: startOf(scene, source, link) }, rightOf(target))
+  return into(scene, { x: source.x, y: startOf(scene, source, link) }, target)
 }
 
 const tallLine = (scene: Scene, source: Rect, target: Rect, link: TopologyLink, index: number): Way => {
@@ -124,7 +132,7 @@ const tallLine = (scene: Scene, source: Rect, target: Rect, link: TopologyLink, 
 }
 
 /** Every line of the picture, over the places of what it joins. */
-export const linesOf = (ground: Ground, links: readonly TopologyLink[]): PlacedLine[] => {
+export const linesOf = (ground: PlacedGround, links: readonly TopologyLink[]): PlacedLine[] => {
   const { frames, routers, addresses, things, internet, shape, width } = ground
   const rects = new Map<string, Rect>([
     [internetId, internet],

@@ -1,21 +1,24 @@
-import type { PlacedTopology, Point, Rect } from './topology-layout.ts'
+import { outsideId } from './topology-graph.ts'
+import type { PlacedNode, PlacedTopology, Point, Rect } from './topology-layout.ts'
 
 /** What the keyboard can come to, in the order of reading. */
 export interface Stop extends Rect {
   id: string
 }
 
-export const stopsOf = ({ addresses, routers, frames, things }: PlacedTopology): Stop[] => [
-  ...addresses.map(({ node, ...rect }) => ({ id: node.id, ...rect })),
-  ...routers.map(({ node, ...rect }) => ({ id: node.id, ...rect })),
-  ...frames.flatMap(({ frame, x, y, width }) => [
-    // A frame is pressed by its head.
-    ...(frame.network ? [{ id: frame.id, x, y, width, height: 28 }] : []),
-    ...things
-      .filter(({ node }) => (node.networkId ?? 'outside') === frame.id)
-      .map(({ node, ...rect }) => ({ id: node.id, ...rect })),
-  ]),
-]
+export const stopsOf = ({ addresses, routers, frames, things }: PlacedTopology): Stop[] => {
+  const inside = Map.groupBy(things, ({ node }) => node.networkId ?? outsideId)
+  const stopOf = ({ node, x, y, width, height }: PlacedNode): Stop => ({ id: node.id, x, y, width, height })
+  return [
+    ...addresses.map(stopOf),
+    ...routers.map(stopOf),
+    ...frames.flatMap(({ frame, x, y, width }) => [
+      // A frame is pressed by its head.
+      ...(frame.network ? [{ id: frame.id, x, y, width, height: 28 }] : []),
+      ...(inside.get(frame.id) ?? []).map(stopOf),
+    ]),
+  ]
+}
 
 const directions: Readonly<Record<string, Point>> = {
   ArrowLeft: { x: -1, y: 0 },

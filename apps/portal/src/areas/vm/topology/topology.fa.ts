@@ -15,6 +15,7 @@ export const topologyText = {
   zoomIn: 'بزرگ‌نمایی نقشه',
   zoomOut: 'کوچک‌نمایی نقشه',
   zoomToFit: 'نمایش همه نقشه',
+  fitted: 'متناسب',
   zoomed: (percent: number) => `${formatNumber(percent)}٪`,
   internet: 'اینترنت',
   outside: 'بیرون از شبکه‌های خصوصی',

@@ -5,9 +5,8 @@ const zoomSteps = [0.1, 0.15, 0.25, 0.35, 0.5, 0.75, 1, 1.5, 2] as const
 
 export const zoomIn = (zoom: number): number => zoomSteps.find((step) => step > zoom) ?? zoom
 export const zoomOut = (zoom: number): number => zoomSteps.findLast((step) => step < zoom) ?? zoom
-/** The largest at which all of it is seen at once; never larger than it is. */
-export const zoomToFit = (width: number, available: number): number =>
-  zoomSteps.findLast((step) => step <= 1 && width * step <= available) ?? zoomSteps[0]
+/** At which all of its width is seen at once; never larger than it is. */
+export const zoomToFit = (width: number, available: number): number => Math.min(1, available / width)
 
 export type ZoomAct = 'in' | 'out' | 'fit'
 

@@ -1,0 +1,72 @@
+import { isExposed } from '@sarv/contract/vm/topology/exposure.rules'
+import { memo } from 'react'
+import { discAt, glyphAt, type GlyphName } from './topology-glyphs.ts'
+import type { PlacedNode, PlacedTopology } from './topology-layout.ts'
+import type { NodeWords } from './topology-words.ts'
+import styles from './TopologyPicture.module.css'
+
+interface InkProps {
+  placed: PlacedTopology
+  words: ReadonlyMap<string, NodeWords>
+}
+
+/** Everything of one colour is one path. */
+const joined = <Key extends string>(drawn: readonly { key: Key; path: string }[]): [Key, string][] =>
+  [...Map.groupBy(drawn, ({ key }) => key)].map(([key, all]) => [key, all.map(({ path }) => path).join('')])
+
+const kindGlyphs: Partial<Record<PlacedNode['node']['kind'], GlyphName>> = {
+  server: 'server',
+  missing: 'missing',
+  balancer: 'balancer',
+}
+
+/** What a thing is, at the side where reading begins. */
+const kindsOf = ({ things, routers }: PlacedTopology): string =>
+  [
+    ...things.map(({ node, x, y, width, height }) =>
+      glyphAt(kindGlyphs[node.kind] ?? 'server', x + width - 27, y + height / 2 - 8),
+    ),
+    ...routers.map(({ x, y, width, height }) =>
+      height > width
+        ? glyphAt('router', x + width / 2 - 8, y + 12)
+        : glyphAt('router', x + width - 32, y + height / 2 - 8),
+    ),
+  ].join('')
+
+/** How a thing is, at the other side. */
+const statesOf = ({ things, addresses }: PlacedTopology) =>
+  joined([
+    ...things.map(({ node, x, y, height }) => ({
+      key: node.state,
+      path: glyphAt(node.state, x + 10, y + height / 2 - 8),
+    })),
+    ...addresses.map(({ node, x, y }) => ({ key: node.state, path: glyphAt(node.state, x + 10, y + 6) })),
+  ])
+
+/** The internet gets there, or should. */
+const badgesOf = ({ things }: PlacedTopology, words: InkProps['words']) => {
+  const marked = things.flatMap(({ node, x, y }) => {
+    const key = words.get(node.id)?.reach ?? 'inside'
+    return isExposed(key) || key === 'broken' ? [{ key, x: x + 4, y: y + 3 }] : []
+  })
+  const discs = joined(marked.map(({ key, x, y }) => ({ key, path: discAt(x, y, 9) })))
+  const glyph = marked.map(({ key, x, y }) => glyphAt(key === 'broken' ? 'noWay' : 'address', x - 8, y - 8)).join('')
+  return { discs, glyph }
+}
+
+/** All that is drawn on the boxes, in a handful of paths: their number does not grow with that of the servers. */
+export const TopologyInk = memo(function TopologyInk({ placed, words }: InkProps) {
+  const { discs, glyph } = badgesOf(placed, words)
+  return (
+    <g aria-hidden className={styles.ink}>
+      <path className={styles.glyph} d={kindsOf(placed)} />
+      {statesOf(placed).map(([state, path]) => (
+        <path key={state} className={styles.glyph} data-state={state} d={path} />
+      ))}
+      {discs.map(([reach, path]) => (
+        <path key={reach} className={styles.badge} data-reach={reach} d={path} />
+      ))}
+      <path className={styles.badgeGlyph} d={glyph} />
+    </g>
+  )
+})
