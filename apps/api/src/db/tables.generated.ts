@@ -508,8 +508,8 @@ export interface DatacentersTable {
 export interface DriftFindingsTable {
   id: Generated<number>
   datacenter_id: number
-  kind: 'gone' | 'failed' | 'power' | 'address' | 'size' | 'attachment' | 'orphan'
-  service_type: 'Vm' | 'Volume' | 'Network' | 'Storage'
+  kind: 'gone' | 'failed' | 'power' | 'address' | 'size' | 'attachment' | 'route' | 'orphan'
+  service_type: 'Vm' | 'Volume' | 'Network' | 'Storage' | 'Vpc' | 'VpcNetwork' | 'VpcIp' | 'VpcNat' | 'LoadBalancer'
   /** Both as the tag on the engine says: of an orphan there may be no row. */
   project_id: number
   service_id: number

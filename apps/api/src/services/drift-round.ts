@@ -39,6 +39,8 @@ export type Outcome = 'followed' | 'stands'
 export interface DriftRepairs<Deps, Theirs, Held> {
   /** Its row until the transaction ends; undefined when we no longer have it. */
   hold(trx: Db, key: { projectId: number; id: number }): Promise<Held | undefined>
+  /** Whose operations change it, where it has none of its own. */
+  operatedAs?(held: Held): { type: DriftServiceType; id: number }
   /** Runs in every round in which the finding counts, so it writes only what is not so yet. Absent: it is only reported. */
   counts: Partial<Record<DriftKind, (of: DriftCase<Deps, Theirs, Held>) => Promise<Outcome>>>
   /** Once, when the finding is over. */
@@ -75,7 +77,10 @@ export const settleBy =
     round.db.transaction().execute(async (trx) => {
       const { deps, claim, theirs } = round
       const held = await repairs.hold(trx, finding.service)
-      if (held !== undefined && (await isServiceBusy(trx, finding.service, claim.since))) return false
+      if (held !== undefined) {
+        const operated = repairs.operatedAs?.(held) ?? finding.service
+        if (await isServiceBusy(trx, operated, claim.since)) return false
+      }
       if (!finding.isSeen) {
         const wasOpen = await resolve(trx, finding.id)
         if (held && wasOpen) await repairs.isOver[finding.kind]?.({ trx, deps, finding, held, theirs, isNews: true })

@@ -35,14 +35,9 @@ const describeRoutersAlone = (name: string, { open }: ComputeFixture) => {
       const made = await engine.createRouter(router, signal)
       expect(made.address).toMatch(/^\d+\.\d+\.\d+\.\d+$/)
       expect(await engine.createRouter(router, signal)).toEqual(made)
-      const summary = { ...router, ...made, hasSnat: false }
-      expect(await engine.listRouters(signal)).toEqual([summary])
-      expect(await engine.getRouter(router.tag, signal)).toEqual({
-        ...summary,
-        networkTags: [],
-        addresses: [],
-        forwards: [],
-      })
+      const whole = { ...router, ...made, hasSnat: false, networkTags: [], addresses: [], forwards: [] }
+      expect(await engine.listRouters(signal)).toEqual([whole])
+      expect(await engine.getRouter(router.tag, signal)).toEqual(whole)
     })
 
     it('are one for many requests at once, through two processes', async () => {

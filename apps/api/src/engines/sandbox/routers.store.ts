@@ -1,4 +1,4 @@
-import type { EngineRouter, ForwardSpec, RouterSpec, RouterSummary } from '../../ports/compute/routers.engine.ts'
+import type { EngineRouter, ForwardSpec, RouterSpec } from '../../ports/compute/routers.engine.ts'
 import type { SandboxQuery } from './store.ts'
 
 const summary = `jsonb_build_object('tag', r.tag, 'ref', r.ref, 'name', r.name, 'hasSnat', r.has_snat, 'address', (
@@ -46,12 +46,12 @@ export const findRouter = async (
   return (rows as { router: EngineRouter }[])[0]?.router
 }
 
-export const listRouters = async (query: SandboxQuery, datacenter: string): Promise<RouterSummary[]> => {
+export const listRouters = async (query: SandboxQuery, datacenter: string): Promise<EngineRouter[]> => {
   const { rows } = await query(
-    `select ${summary} as router from sandbox.routers r where r.datacenter = $1::text order by r.tag`,
+    `select ${whole} as router from sandbox.routers r where r.datacenter = $1::text order by r.tag`,
     [datacenter],
   )
-  return (rows as { router: RouterSummary }[]).map(({ router }) => router)
+  return (rows as { router: EngineRouter }[]).map(({ router }) => router)
 }
 
 export const insertRouter = async (query: SandboxQuery, datacenter: string, { tag, name }: RouterSpec) => {

@@ -66,7 +66,8 @@ export interface RouterPort {
   /** Without SNAT. `no_address` when the pool is empty. */
   createRouter(spec: RouterSpec, signal: AbortSignal): Promise<{ ref: string; address: string }>
   getRouter(tag: string, signal: AbortSignal): Promise<EngineRouter | undefined>
-  listRouters(signal: AbortSignal): Promise<RouterSummary[]>
+  /** Every one that this engine holds, also those our database does not know; by tag, each with all that hangs on it. */
+  listRouters(signal: AbortSignal): Promise<EngineRouter[]>
   /** `in_use` while it has networks or further addresses, or reaches a network of another. */
   deleteRouter(tag: string, signal: AbortSignal): Promise<void>
   /**

@@ -39,7 +39,7 @@ export const OperatorFinding = z
   .object({
     id: z.int(),
     datacenter: z.string(),
-    kind: z.enum(['gone', 'failed', 'power', 'address', 'size', 'attachment', 'orphan']),
+    kind: z.enum(['gone', 'failed', 'power', 'address', 'size', 'attachment', 'route', 'orphan']),
     serviceType: z.string(),
     serviceId: z.int(),
     projectId: z.int(),

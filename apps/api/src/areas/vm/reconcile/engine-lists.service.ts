@@ -1,9 +1,12 @@
 import type { ComputeEngine } from '../../../ports/compute/compute.engine.ts'
+import { balancerTag } from '../../../ports/compute/balancers.engine.ts'
 import { serverTag } from '../../../ports/compute/hosts.engine.ts'
 import type { VmDependencies } from '../hosts/hosts.steps.ts'
 import { networkTag } from '../../../ports/compute/networks.engine.ts'
+import { routerTag } from '../../../ports/compute/routers.engine.ts'
 import { volumeTag } from '../../../ports/compute/volumes.engine.ts'
-import type { DriftingService, DriftServiceType } from '../../../services/drift.ts'
+import type { DriftingService, DriftServiceType, Finding } from '../../../services/drift.ts'
+import { hasPart } from './clouds.rules.ts'
 import type { Theirs } from './reconcile.rules.ts'
 
 const pageLimit = 500
@@ -42,6 +45,8 @@ export const readTheirs = async (
       ({ volumes }) => volumes,
     ),
     networks: await engine.listNetworks(signal),
+    routers: engine.hasRouters ? await engine.listRouters(signal) : [],
+    balancers: engine.balancing.protocols.length > 0 ? await engine.listBalancers(signal) : [],
   }
 }
 
@@ -51,11 +56,16 @@ const find: Partial<
   Vm: (engine, { projectId, id }, signal) => engine.getServer(serverTag(projectId, id), signal),
   Volume: (engine, { projectId, id }, signal) => engine.getVolume(volumeTag(projectId, id), signal),
   Network: (engine, { projectId, id }, signal) => engine.getNetwork(networkTag(projectId, id), signal),
+  Vpc: (engine, { projectId, id }, signal) => engine.getRouter(routerTag(projectId, id), signal),
+  LoadBalancer: (engine, { projectId, id }, signal) => engine.getBalancer(balancerTag(projectId, id), signal),
 }
 
-/** Asked for by its name: a list that is not whole looks like things that are gone. */
+/** Asked for by its name: a list that is not whole looks like things that are gone. What hangs on a router is asked of that. */
 export const isOnEngine = async (
   engine: ComputeEngine,
-  service: DriftingService,
+  { service, details }: Pick<Finding, 'service' | 'details'>,
   signal: AbortSignal,
-): Promise<boolean> => (await find[service.type]?.(engine, service, signal)) !== undefined
+): Promise<boolean> => {
+  if (typeof details.router === 'string') return hasPart(await engine.getRouter(details.router, signal), { service })
+  return (await find[service.type]?.(engine, service, signal)) !== undefined
+}

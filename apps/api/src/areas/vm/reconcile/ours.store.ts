@@ -3,24 +3,11 @@ import { sql } from 'kysely'
 import { powerStatus, vmKeyStatus } from '@sarv/contract/enums'
 import type { Db } from '../../../db/connection.ts'
 import { isBusy } from '../../../services/drift.store.ts'
-import type { DriftServiceType } from '../../../services/drift.ts'
 import { holdsLimits } from '../../../services/limits.service.ts'
-import { parseTag, type Ours, type OurServer, type OurService, type OurVolume, type Theirs } from './reconcile.rules.ts'
-
-interface Look {
-  datacenterId: number
-  /** When the engine was first asked. */
-  since: Date
-}
-
-/** `(project, id)` of what the engine has: of those we want to know how they stand, also when they have ended. */
-const listed = (type: DriftServiceType, things: readonly { tag: string }[]) => {
-  const keys = things.flatMap(({ tag }) => {
-    const service = parseTag(tag)
-    return service?.type === type ? [{ project_id: service.projectId, id: service.id }] : []
-  })
-  return sql`(select * from jsonb_to_recordset(${JSON.stringify(keys)}::jsonb) as t (project_id bigint, id bigint))`
-}
+import { readOurClouds } from './our-clouds.store.ts'
+import type { OurService } from './comparing.rules.ts'
+import { listed, type Look } from './listed.store.ts'
+import type { Ours, OurServer, OurVolume, Theirs } from './reconcile.rules.ts'
 
 const servers = async (db: Db, { datacenterId, since }: Look, theirs: Theirs): Promise<OurServer[]> => {
   const isExpected = sql`(h.deleted_at is null and ${holdsLimits(serviceType.vm, 'h')})`
@@ -69,4 +56,5 @@ export const readOurs = async (db: Db, look: Look, theirs: Theirs): Promise<Ours
   servers: await servers(db, look, theirs),
   volumes: await volumes(db, look, theirs),
   networks: await networks(db, look, theirs),
+  ...(await readOurClouds(db, look, theirs)),
 })

@@ -5,6 +5,7 @@ import { createFaults, withFaults } from '../../../engines/conformance/faults.ts
 import { startTestApi, type Customer, type TestApiOptions } from '../../../testing/api.ts'
 import type { ComputeEngine } from '../../../ports/compute/compute.engine.ts'
 import { serverTag } from '../../../ports/compute/hosts.engine.ts'
+import type { DriftServiceType } from '../../../services/drift.ts'
 import { createServerTester } from '../hosts/hosts.fixture.ts'
 import { reconcile } from './reconcile.service.ts'
 
@@ -49,7 +50,7 @@ export const startReconcileTest = async ({ compute, ...options }: TestApiOptions
     activity,
     newestActivity: async (customer: Customer, id: number) => (await activity(customer, id))[0],
 
-    findingsOf: (serviceType: 'Vm' | 'Volume', serviceId: number) =>
+    findingsOf: (serviceType: DriftServiceType, serviceId: number) =>
       api.db
         .selectFrom('drift_findings')
         .where('service_type', '=', serviceType)

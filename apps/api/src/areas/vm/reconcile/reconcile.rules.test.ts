@@ -5,7 +5,8 @@ import type { EngineServer } from '../../../ports/compute/hosts.engine.ts'
 import { serverTag } from '../../../ports/compute/hosts.engine.ts'
 import { networkTag } from '../../../ports/compute/networks.engine.ts'
 import { volumeTag, type EngineVolume } from '../../../ports/compute/volumes.engine.ts'
-import { compare, isDoubtful, parseTag, type OurServer, type OurService, type OurVolume } from './reconcile.rules.ts'
+import { parseTag, type OurService } from './comparing.rules.ts'
+import { compare, isDoubtful, type OurServer, type OurVolume } from './reconcile.rules.ts'
 
 const service: OurService = {
   projectId: 3,
@@ -62,7 +63,8 @@ const theirVolume = (changes: Partial<EngineVolume> = {}): EngineVolume => ({
 })
 const theirNetwork = { tag: networkTag(3, 7), ref: 'ref-7', name: 'inside', cidr: '10.0.0.0/24', gatewayIp: '10.0.0.1' }
 
-const nothing = { servers: [], volumes: [], networks: [] }
+const noClouds = { clouds: [], interfaces: [], addresses: [], forwards: [], routers: [] }
+const nothing = { servers: [], volumes: [], networks: [], balancers: [], ...noClouds }
 
 const kinds = (ours: Partial<Parameters<typeof compare>[0]>, theirs: Partial<Parameters<typeof compare>[1]>) => {
   const { findings, skipped } = compare({ ...nothing, ...ours }, { ...nothing, ...theirs })

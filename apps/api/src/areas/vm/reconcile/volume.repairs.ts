@@ -10,7 +10,7 @@ import { volumeTag, type EngineVolume } from '../../../ports/compute/volumes.eng
 import { setVolumeRef, setVolumeStatus } from '../volumes/volumes.store.ts'
 import { holdVolume, isServerThere } from './held.store.ts'
 import { reconcileText } from './reconcile.fa.ts'
-import { parseTag } from './reconcile.rules.ts'
+import { parseTag } from './comparing.rules.ts'
 import { noteActivity, ownedBy, tellOwners, theirOf, type Case, type Repairs } from './reconcile.repairs.ts'
 
 type HeldVolume = NonNullable<Awaited<ReturnType<typeof holdVolume>>>

@@ -90,6 +90,27 @@ export const readRouter = async (
   return engine && { ...parts, engine }
 }
 
+/** All of ours, in as few calls as there are kinds of things. */
+export const readRouters = async (context: OpenStackContext, signal: AbortSignal): Promise<EngineRouter[]> => {
+  const routers = await listOurs(context, 'routers', {}, signal)
+  if (routers.length === 0) return []
+  const ports = await listAll(context, 'ports', { device_owner: [...interfaceOwners] }, signal)
+  const subnets = await listOurs(context, 'subnets', {}, signal)
+  const floatingIps = await listOurs(context, 'floatingips', {}, signal)
+  const whole: EngineRouter[] = []
+  for (const router of routers) {
+    const own = ports.filter(({ device_id }) => device_id === router.id)
+    const on = new Set(own.flatMap(({ fixed_ips }) => fixed_ips.map(({ subnet_id }) => subnet_id)))
+    const addresses: PublicAddress[] = []
+    for (const floatingIp of floatingIps.filter(({ tags }) => tags.includes(router.name)))
+      addresses.push(await withForwards(context, floatingIp, signal))
+    const parts = { router, subnets: subnets.filter(({ id }) => on.has(id)), addresses }
+    const engine = toEngineRouter(context.settings, parts)
+    if (engine) whole.push(engine)
+  }
+  return whole
+}
+
 export const foundRouter = async (context: OpenStackContext, tag: string, signal: AbortSignal): Promise<ReadRouter> => {
   const router = await readRouter(context, tag, signal)
   if (!router) throw new EngineError('not_found', `the cloud has no router ${tag}`)

@@ -101,6 +101,20 @@ describe('the way out', () => {
   })
 })
 
+describe('the list of routers', () => {
+  it('has each as it is when it is asked for alone, with networks, addresses and forwards', async () => {
+    const cloud = await openCloud([...routed, createOther, addAddress('rip-7-1'), addAddress('rip-7-2'), createForward])
+    const routers = routerMethods(cloud.openContext())
+    const listed = await routers.listRouters(signal)
+    expect(listed).toEqual([await routers.getRouter('rt-7-1', signal), await routers.getRouter('rt-7-2', signal)])
+    expect(listed[0]).toMatchObject({
+      networkTags: ['net-7-1'],
+      addresses: [{ tag: 'rip-7-1' }, { tag: 'rip-7-2' }],
+      forwards: [{ tag: 'fwd-7-1' }],
+    })
+  })
+})
+
 describe('what Neutron cannot do', () => {
   it('is refused rather than left out: a forward for some, another address to go out with, a way into others', async () => {
     const cloud = await openCloud([...routed, addAddress('rip-7-1')])

@@ -9,7 +9,7 @@ import { findNetwork } from '../networks/public-network.ts'
 import { addAddress, assign, moveAddress, removeAddress, unassign } from './addresses.ts'
 import { deleteForward, setForward } from './forwards.ts'
 import { connect, disconnect } from './interfaces.ts'
-import { buildTimeoutMs, foundRouter, inTurn, readRouter } from './read.ts'
+import { buildTimeoutMs, foundRouter, inTurn, readRouter, readRouters } from './read.ts'
 import { toSummary } from './routers.state.ts'
 
 const none = async (): Promise<never> => {
@@ -68,10 +68,7 @@ export const routerMethods = (context: OpenStackContext): RouterPort => {
 
     getRouter: async (tag, signal) => (await readRouter(context, tag, signal))?.engine,
 
-    listRouters: async (signal) => {
-      const routers = await listOurs(context, 'routers', {}, signal)
-      return routers.flatMap((router) => toSummary(context.settings, router) ?? []).toSorted(byTag)
-    },
+    listRouters: async (signal) => (await readRouters(context, signal)).toSorted(byTag),
 
     deleteRouter: (tag, signal) =>
       inTurn(context, tag, signal, async () => {
