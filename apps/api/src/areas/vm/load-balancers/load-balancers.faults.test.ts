@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { Started } from '@sarv/contract/answers.schemas'
-import { serviceStatus, vmLbAlgorithm, vmLbProtocol } from '@sarv/contract/enums'
+import { networkNodeStatus, serviceStatus, vmLbAlgorithm, vmLbProtocol } from '@sarv/contract/enums'
 import type { OperationDetail } from '@sarv/contract/portal/operations/operations.schemas'
 import { createFaults, withFaults, type FaultKind } from '../../../engines/conformance/faults.ts'
 import { balancerTag } from '../../../ports/compute/balancers.engine.ts'
@@ -9,7 +9,6 @@ import { startTestApi, type TestApi } from '../../../testing/api.ts'
 import { listVpcPlans } from '../vpcs/vpcs.fixture.ts'
 import { ecPair } from './certificates.fixture.ts'
 import {
-  act,
   balancerPath,
   connectServer,
   newBalancer,
@@ -214,13 +213,12 @@ describe('what failed is tried again as it was asked for, or not at all', () => 
     const { id, operationId } = await failed(work, {
       vmLbListeners: [webListener(place, { vmLbPools: [place.servers[0]!, leaving] })],
     })
-    const nodes = `/vm/${place.customer.projectId}/network/node`
-    const { body } = await api.get<{ id: number; vmHostId: number }[]>(
-      place.customer,
-      `${nodes}/list?VmNetworkId=${place.vmNetworkId}`,
-    )
-    const node = body.find(({ vmHostId }) => vmHostId === leaving)!
-    await act(api, place.customer, 'PUT', `${nodes}/detach/${node.id}`)
+    // As while it is deleted.
+    await api.db
+      .updateTable('vm_network_nodes')
+      .set({ status_id: networkNodeStatus.id.detaching })
+      .where('vm_host_id', '=', leaving)
+      .execute()
     expect(await retry(operationId)).toMatchObject({ status: 400, body: { type: 'lb_member_missing' } })
     await expectAgreement(id)
   })
