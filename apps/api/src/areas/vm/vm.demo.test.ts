@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import type { VmKeyListItem } from '@sarv/contract/vm/keys/keys.schemas'
+import type { LoadBalancerDetail, LoadBalancerListItem } from '@sarv/contract/vm/load-balancers/load-balancers.schemas'
+import type { LoadBalancerProbes } from '@sarv/contract/vm/load-balancers/probes.schemas'
 import type { VpcIpListItem } from '@sarv/contract/vm/vpc-ips/vpc-ips.schemas'
 import type { VpcNat } from '@sarv/contract/vm/vpc-nats/vpc-nats.schemas'
 import { startTestApi, type TestApi } from '../../testing/api.ts'
@@ -13,7 +15,7 @@ beforeAll(async () => {
 })
 afterAll(() => api.close())
 
-it('the demo customer has an SSH key that is what it says, servers, a volume, and a private cloud from which a port leads to one of them', async () => {
+it('the demo customer has an SSH key that is what it says, servers, a volume, and a private cloud from which a port leads to one of them, before which a load balancer stands', async () => {
   const customer = await api.newCustomer()
   const deps = { ...api.engines, secrets: api.secrets, publicUrl: 'http://localhost:3000' }
   const demo = { ...customer, datacenterId: 1 }
@@ -34,6 +36,19 @@ it('the demo customer has an SSH key that is what it says, servers, a volume, an
   expect(ips).toMatchObject([{ isPrimary: true }, { isPrimary: false, forwards: ['shop-https'] }])
   const { body: nats } = await api.get<VpcNat[]>(customer, `${gateway}/nat/list`)
   expect(nats).toMatchObject([{ name: 'shop-https', vmHost: 'shop-web-02', status: 'فعال' }])
+  const balancerPath = `/vm/${customer.projectId}/load-balancer/host`
+  const { body: balancers } = await api.get<LoadBalancerListItem[]>(customer, `${balancerPath}/list`)
+  expect(balancers).toMatchObject([{ name: 'shop-lb', memberCount: 3, downCount: 1 }])
+  const [{ id: balancerId }] = balancers as [LoadBalancerListItem]
+  const { body: balancer } = await api.get<LoadBalancerDetail>(customer, `${balancerPath}/get/${balancerId}`)
+  const red = balancer.listeners.find(({ sourcePort }) => sourcePort === 8081)!
+  const member = `${red.id}/${red.poolMembers[0]!.vmHostId}`
+  const { body: why } = await api.get<LoadBalancerProbes>(
+    customer,
+    `${balancerPath}/probe-list/${balancerId}/${member}`,
+  )
+  expect(why).toMatchObject({ vmHost: 'shop-web-02', cause: 'broken', lastGood: { statusCode: 200 } })
+  expect(why.probes.length).toBeGreaterThan(40)
   const { body: servers } = await api.get<{ name: string }[]>(customer, `/vm/${customer.projectId}/host/list`)
   expect(servers.map(({ name }) => name).toSorted()).toEqual(['accounting', 'db-primary', 'shop-web-01', 'shop-web-02'])
 })

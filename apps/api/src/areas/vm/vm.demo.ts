@@ -9,6 +9,7 @@ import { createVmHosts } from './host-orders/host-orders.service.ts'
 import { vmHostService } from './hosts/hosts.definition.ts'
 import { agreeOnPrices, findVmHostPlan } from './hosts/hosts.price.ts'
 import { insertVmHost, liveVmHosts } from './hosts/hosts.store.ts'
+import { addBalancerDemo } from './load-balancers/load-balancers.demo.ts'
 import { writeDemoHistory } from './metrics/metrics.demo.ts'
 import { addGatewayDemo } from './vpc-nats/vpc-nats.demo.ts'
 import { addVpcDemo } from './vpcs/vpcs.demo.ts'
@@ -155,7 +156,7 @@ export const tellVmPast: NonNullable<Area['demoPast']> = async (db, { secrets },
 const unusedVolume = { name: 'media-archive', isPredefined: false, volumeSize: 100 }
 
 /** The demo customer's key, a private cloud and a volume that nobody uses; on a sandbox the charts of the servers have a past. */
-export const addVmDemo: NonNullable<Area['demo']> = async (db, { compute }, customer) => {
+export const addVmDemo: NonNullable<Area['demo']> = async (db, { compute, secrets }, customer) => {
   const { projectId, datacenterId, customerId, userId } = customer
   await db
     .insertInto('vm_keys')
@@ -167,5 +168,7 @@ export const addVmDemo: NonNullable<Area['demo']> = async (db, { compute }, cust
   if (!compute(datacenterId).isSandbox) return
   const hosts = await liveVmHosts(db, projectId).select(['h.project_id as projectId', 'h.id']).execute()
   await writeDemoHistory(db, hosts)
-  if (vpc) await addGatewayDemo(db, { compute }, { actor: { userId }, project }, vpc)
+  if (!vpc) return
+  await addGatewayDemo(db, { compute }, { actor: { userId }, project }, vpc)
+  await addBalancerDemo(db, { compute, secrets }, { actor: { userId }, project }, vpc)
 }

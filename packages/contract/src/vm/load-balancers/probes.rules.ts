@@ -63,8 +63,8 @@ const causeOfSilence = (lastGood: Probe | null, { timeoutMs }: MemberFacts): Pro
 /** The nearest explanation first: whoever answers is on, and let in. null: it is well, or was never looked at. */
 export const causeOf = (last: Probe | undefined, lastGood: Probe | null, facts: MemberFacts): ProbeCause | null => {
   if (!last || last.isUp) return null
-  if (!facts.isThere) return 'left'
   if (last.problem === 'wrongCode') return causeOfCode(last.statusCode, facts)
+  if (!facts.isThere) return 'left'
   if (!facts.isOn) return 'off'
   if (last.problem === 'refused') return 'notListening'
   if (!facts.isLetIn) return 'firewall'

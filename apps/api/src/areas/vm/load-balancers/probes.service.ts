@@ -142,9 +142,11 @@ const factsOf = async (
 ): Promise<MemberFacts> => {
   const { healthCheck, destinationPort: port } = listener
   const known = { timeoutMs: (healthCheck?.timeoutSeconds ?? 0) * 1000, hasHostHeader: !!healthCheck?.hostHeader }
-  if (member.serverDeletedAt !== null || member.address === null || address === null) {
+  if (member.serverDeletedAt !== null || member.address === null) {
     return { ...known, isThere: false, isOn: false, isLetIn: false }
   }
+  // One that the infrastructure does not have stands nowhere.
+  if (address === null) return { ...known, isThere: true, isOn: true, isLetIn: true }
   const { tcp, udp } = firewallProtocol.id
   const asked = { from: { address }, firewallProtocolId: isUdpOf(listener) ? udp : tcp, port }
   const { firewallKind } = tools.compute(project.datacenterId)

@@ -1,12 +1,11 @@
 import { networkNodeStatus, serviceStatus } from '@sarv/contract/enums'
 import type { Db } from '../../../db/connection.ts'
-import { inTransaction } from '../../../db/transaction.ts'
 import type { AreaEngines } from '../../../dependencies.ts'
-import { poll } from '../../../ports/waiting.ts'
-import type { ServiceActor, Started } from '../../../services/service.ts'
+import type { ServiceActor } from '../../../services/service.ts'
 import { attachNode } from '../networks/node-acts.service.ts'
 import { addVpcIp } from '../vpc-ips/vpc-ips.service.ts'
 import { listVpcIps } from '../vpc-ips/vpc-ips.store.ts'
+import { demoActs, unlessLate } from '../vpcs/acts.demo.ts'
 import { listActiveInterfaces } from '../vpcs/interfaces.store.ts'
 import { findVpc, type VpcKey } from '../vpcs/vpcs.store.ts'
 import { createForward } from './vpc-nats.service.ts'
@@ -37,19 +36,7 @@ const build = async (
   vpc: VpcKey,
   signal: AbortSignal,
 ): Promise<void> => {
-  const until = <Found>(look: () => Promise<Found | undefined>) => poll({ signal, pollMs: 100 }, look)
-  const isOver = async (operationId: number) =>
-    await db
-      .selectFrom('operations')
-      .where('id', '=', operationId)
-      .where('ended_at', 'is not', null)
-      .select('id')
-      .executeTakeFirst()
-  const act = async (start: (trx: Db) => Promise<Started>): Promise<void> => {
-    const { operationId } = await inTransaction(db, start)
-    if (operationId !== null) await until(() => isOver(operationId))
-  }
-
+  const { until, act } = demoActs(db, signal)
   await until(async () => ((await findVpc(db, vpc))?.statusId === active ? true : undefined))
   const ofVpc = { ...context, id: vpc.id }
   await act((trx) => addVpcIp(trx, ofVpc, { useIpV4: true }))
@@ -88,10 +75,5 @@ export const addGatewayDemo = async (
   vpc: VpcKey,
 ): Promise<void> => {
   if (!engines.compute(context.project.datacenterId).isSandbox) return
-  const signal = AbortSignal.timeout(builtWithinMs)
-  try {
-    await build(db, engines, context, vpc, signal)
-  } catch (error) {
-    if (!signal.aborted) throw error
-  }
+  await unlessLate(builtWithinMs, (signal) => build(db, engines, context, vpc, signal))
 }
