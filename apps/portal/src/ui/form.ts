@@ -4,4 +4,4 @@ import { setFormLibrary } from './Bind.tsx'
 setFormLibrary({ useController })
 
 /** Forms take these from here: importing them gives the fields their binding to the form. */
-export { useForm, useWatch } from 'react-hook-form'
+export { useForm, useFormState, useWatch } from 'react-hook-form'

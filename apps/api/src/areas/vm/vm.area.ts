@@ -28,6 +28,7 @@ import { vmImageRoutes } from './images/images.routes.ts'
 import { vmKeyRoutes } from './keys/keys.routes.ts'
 import { balancerOperations } from './load-balancers/load-balancers.operations.ts'
 import { loadBalancerRoutes } from './load-balancers/load-balancers.routes.ts'
+import { warnOfCertificates } from './load-balancers/certificates.periodic.ts'
 import { probeBalancers } from './load-balancers/probes.periodic.ts'
 import { vmAnalyticsRoutes } from './metrics/metrics.routes.ts'
 import { sampleMetrics } from './metrics/metrics.periodic.ts'
@@ -146,6 +147,7 @@ export const vmArea: Area = {
     emptyBins,
     forgetSecrets,
     probeBalancers,
+    warnOfCertificates,
     reconcileWork,
     revertDueTrials,
     sampleMetrics,

@@ -7,11 +7,17 @@ import { resizingText as text } from './resizing.fa.ts'
 
 const isOver = ({ current, wanted, max }: QuoteLimit) => current + wanted > max
 
+interface ResizeVerdictProps {
+  rehearsal: DryRun
+  /** An order, not a change of what there is. */
+  isNew?: boolean
+}
+
 /** What the server says about the change: why it would refuse it, or what else happens. */
-export function ResizeVerdict({ rehearsal: { quote, error } }: { rehearsal: DryRun }) {
+export function ResizeVerdict({ rehearsal: { quote, error }, isNew = false }: ResizeVerdictProps) {
   if (error?.message) {
     return (
-      <Note tone="danger" title={text.refused} isLive>
+      <Note tone="danger" title={isNew ? text.orderRefused : text.refused} isLive>
         {error.message}
       </Note>
     )
@@ -28,7 +34,7 @@ export function ResizeVerdict({ rehearsal: { quote, error } }: { rehearsal: DryR
   }
   return (
     <>
-      <OrderHold isChange hold={quote?.hold} />
+      <OrderHold isChange={!isNew} hold={quote?.hold} />
       {quote && quote.effects.length > 0 && (
         <Note tone="info" title={text.effects}>
           <ul className={styles.effects}>

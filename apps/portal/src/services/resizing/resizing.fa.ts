@@ -15,6 +15,7 @@ export const resizingText = {
   },
   effects: 'چه می‌شود؟',
   refused: 'این تغییر پذیرفته نمی‌شود',
+  orderRefused: 'این سفارش پذیرفته نمی‌شود',
   overLimit: (item: string, max: number, used: number) =>
     `${item}: سقف شما ${formatNumber(max)} است و ${formatNumber(used)} در کاربرد است.`,
   overLimitTitle: 'این تغییر از سهمیه شما بیشتر است',

@@ -44,6 +44,12 @@ interface Listener {
 const hasCertificateWhenHttps = ({ vmLbProtocolTypeId, certificate, privateKey }: Listener) =>
   vmLbProtocolTypeId !== vmLbProtocol.id.https || (certificate !== undefined && privateKey !== undefined)
 
+interface NameCertificate {
+  certificate?: string | undefined
+  privateKey?: string | undefined
+  fingerprint?: string | undefined
+}
+
 export const LoadBalancerListItem = z
   .object({
     id: z.int(),
@@ -170,8 +176,18 @@ export const VmLbHealthCheckModel = z
   .meta({ id: 'VmLbHealthCheckModel' })
 export type VmLbHealthCheckModel = z.infer<typeof VmLbHealthCheckModel>
 
+const isPairOrKept = ({ certificate, privateKey, fingerprint }: NameCertificate) =>
+  fingerprint === undefined ? certificate !== undefined && privateKey !== undefined : certificate === undefined
+
 export const VmLbCertificateModel = z
-  .object({ certificate: CertificatePem, privateKey: PrivateKeyPem })
+  .object({
+    certificate: optionalText(CertificatePem),
+    privateKey: optionalText(PrivateKeyPem),
+    fingerprint: optionalText(technical(100)).describe(
+      'Only in a change, instead of both: one that the port has already, which stays',
+    ),
+  })
+  .refine(isPairOrKept, { path: ['certificate'], error: text.httpsCertificate })
   .meta({ id: 'VmLbCertificateModel' })
 export type VmLbCertificateModel = z.infer<typeof VmLbCertificateModel>
 

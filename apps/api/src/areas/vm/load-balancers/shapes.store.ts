@@ -20,6 +20,8 @@ export interface MemberRow {
 export interface KeptCertificate extends CertificateFacts {
   certificate: string
   sealedKey: string
+  /** So many days before its end its owners were last told. */
+  warnedDays: number | null
 }
 
 export interface NewListener {
@@ -110,7 +112,7 @@ export const listKeptCertificates = (db: Db, key: RevisionKey) =>
       join.onRef('k.project_id', '=', 'l.project_id').onRef('k.listener_id', '=', 'l.id'),
     )
     .select(['k.listener_id as listenerId', 'l.source_port as sourcePort', 'k.place', 'k.certificate'])
-    .select(['k.key_secret as sealedKey', 'k.names', 'k.issuer', 'k.fingerprint'])
+    .select(['k.key_secret as sealedKey', 'k.names', 'k.issuer', 'k.fingerprint', 'k.warned_days as warnedDays'])
     .select(['k.starts_at as startsAt', 'k.ends_at as endsAt'])
     .orderBy('k.listener_id')
     .orderBy('k.place')
@@ -159,6 +161,7 @@ export const insertListeners = async (trx: Db, key: RevisionKey, listeners: read
           fingerprint: kept.fingerprint,
           starts_at: kept.startsAt,
           ends_at: kept.endsAt,
+          warned_days: kept.warnedDays,
         })
         .execute()
     }

@@ -9,6 +9,7 @@ import {
 import type {
   EditVmLbModel,
   LoadBalancerHealthCheck,
+  VmLbCertificateModel,
   VmLbListenerModel,
 } from '@sarv/contract/vm/load-balancers/load-balancers.schemas'
 import type { Db } from '../../../db/connection.ts'
@@ -69,7 +70,21 @@ const refuseCertificate = (obstacle: CertificateObstacle, field?: string): never
 const keepPair = (pair: CertificatePair, secrets: SecretBox, field: string): KeptCertificate => {
   const read = readPair(pair, new Date())
   if ('obstacle' in read) return refuseCertificate(read.obstacle, field)
-  return { ...read, certificate: pair.certificate, sealedKey: secrets.seal(pair.privateKey) }
+  return { ...read, certificate: pair.certificate, sealedKey: secrets.seal(pair.privateKey), warnedDays: null }
+}
+
+/** One that it brings, or one that the port has already. */
+const namedCertificate = (
+  { certificate, privateKey, fingerprint }: VmLbCertificateModel,
+  secrets: SecretBox,
+  present: readonly KeptCertificate[],
+  field: string,
+): KeptCertificate => {
+  if (certificate !== undefined && privateKey !== undefined)
+    return keepPair({ certificate, privateKey }, secrets, field)
+  const kept = present.find((one) => one.fingerprint === fingerprint)
+  if (!kept) throw new AppError('lb_certificate_missing', {}, { fields: { [field]: [certificateMissing] } })
+  return kept
 }
 
 /** Those that it brings; of those that it does not bring, the ones that its port has already. */
@@ -95,8 +110,8 @@ const certificatesFor = (
       { fields: { [fieldOf(place, 'certificate')]: [certificateMissing] } },
     )
   }
-  const named = nameCertificates?.map((pair, index) =>
-    keepPair(pair, secrets, fieldOf(place, `nameCertificates.${index}.certificate`)),
+  const named = nameCertificates?.map((wanted, index) =>
+    namedCertificate(wanted, secrets, present, fieldOf(place, `nameCertificates.${index}.certificate`)),
   )
   return [first, ...(named ?? present.slice(1))]
 }

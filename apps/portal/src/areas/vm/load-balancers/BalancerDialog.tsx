@@ -1,6 +1,7 @@
 import { useProductBundleVpcListQuery } from '@sarv/client/portal.generated'
 import {
   loadBalancerCreate,
+  loadBalancerEdit,
   useLoadBalancerCapabilityQuery,
   useLoadBalancerCreateMutation,
   useLoadBalancerEditMutation,
@@ -14,10 +15,11 @@ import type { CreateVmLbModel, EditVmLbModel } from '@sarv/contract/vm/load-bala
 import { Plus } from 'lucide-react'
 import type { Control, UseFormSetValue } from 'react-hook-form'
 import { formatNumber } from '../../../format/number.ts'
-import { moneyRefusal, OrderHold } from '../../../services/orders/OrderHold.tsx'
+import { moneyRefusal } from '../../../services/orders/OrderHold.tsx'
+import { ResizeVerdict } from '../../../services/resizing/ResizeVerdict.tsx'
 import { OrderDialog } from '../../../shell/OrderDialog.tsx'
 import { tellStarted } from '../../../shell/operation-toasts.ts'
-import { useDryRun } from '../../../shell/use-dry-run.ts'
+import { type DryRun, useDryRun } from '../../../shell/use-dry-run.ts'
 import { useFormDialog } from '../../../shell/use-form-dialog.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { useWatch } from '../../../ui/form.ts'
@@ -61,7 +63,7 @@ export function CreateBalancerDialog({ projectId, vpcHostId, onClose, onCreated 
   const form = { ...emptyBalancer(vpcHostId), ...useWatch({ control }) } as BalancerForm
   const wanted =
     formState.isValid && !dialog.isPending ? { projectId, body: toSent(form) as CreateVmLbModel } : undefined
-  const { quote, error: refusal } = useDryRun(loadBalancerCreate, wanted)
+  const rehearsal = useDryRun(loadBalancerCreate, wanted)
   return (
     <OrderDialog
       isOpen
@@ -70,24 +72,15 @@ export function CreateBalancerDialog({ projectId, vpcHostId, onClose, onCreated 
       title={text.createTitle}
       subtitle={text.subtitle}
       submitLabel={text.create}
-      submitRefusal={moneyRefusal(quote)}
+      submitRefusal={moneyRefusal(rehearsal.quote)}
       {...dialog}
     >
       <NameField control={control} name="name" label={text.name} isRequired />
       <Plans control={control} />
       <Place control={control} projectId={projectId} form={form} isCloudFixed={vpcHostId !== undefined} />
       <Shape control={control} setValue={setValue} projectId={projectId} form={form} />
-      {refusal?.message && (
-        <Note tone="danger" isLive>
-          {refusal.message}
-        </Note>
-      )}
-      {quote && (
-        <p aria-live="polite">
-          {text.price}: <Money rials={quote.payable} />
-        </p>
-      )}
-      <OrderHold hold={quote?.hold} />
+      <Price rehearsal={rehearsal} />
+      <ResizeVerdict rehearsal={rehearsal} isNew />
     </OrderDialog>
   )
 }
@@ -106,7 +99,7 @@ export function EditBalancerDialog({ projectId, id, onClose }: EditProps) {
 
 function Edit({ projectId, balancer, onClose }: Omit<EditProps, 'id'> & { balancer: LoadBalancerDetail }) {
   const [edit] = useLoadBalancerEditMutation()
-  const { control, setValue, dialog } = useFormDialog((body) => edit({ projectId, id: balancer.id, body }), {
+  const { control, setValue, formState, dialog } = useFormDialog((body) => edit({ projectId, id: balancer.id, body }), {
     defaultValues: balancerForm(balancer),
     resolver: editResolver,
     about: { name_taken: 'name', lb_bundle_missing: 'productBundleId' },
@@ -116,6 +109,12 @@ function Edit({ projectId, balancer, onClose }: Omit<EditProps, 'id'> & { balanc
     },
   })
   const form = { ...balancerForm(balancer), ...useWatch({ control }) } as BalancerForm
+  const wanted =
+    formState.isValid && formState.isDirty && !dialog.isPending
+      ? { projectId, id: balancer.id, body: toSent(form) as EditVmLbModel }
+      : undefined
+  const rehearsal = useDryRun(loadBalancerEdit, wanted)
+  const isOtherPlan = form.productBundleId !== (balancer.productBundleId ?? null)
   return (
     <OrderDialog
       isOpen
@@ -124,12 +123,25 @@ function Edit({ projectId, balancer, onClose }: Omit<EditProps, 'id'> & { balanc
       title={text.editTitle(balancer.name)}
       subtitle={text.subtitle}
       submitLabel={text.save}
+      submitRefusal={moneyRefusal(rehearsal.quote)}
       {...dialog}
     >
       <NameField control={control} name="name" label={text.name} isRequired />
       <Plans control={control} currentId={balancer.productBundleId} />
-      <Shape control={control} setValue={setValue} projectId={projectId} form={form} isEdit />
+      <Shape control={control} setValue={setValue} projectId={projectId} form={form} />
+      {isOtherPlan && <Price rehearsal={rehearsal} />}
+      <ResizeVerdict rehearsal={rehearsal} />
     </OrderDialog>
+  )
+}
+
+function Price({ rehearsal: { quote } }: { rehearsal: DryRun }) {
+  return (
+    quote && (
+      <p aria-live="polite">
+        {text.price}: <Money rials={quote.payable} />
+      </p>
+    )
   )
 }
 
@@ -198,11 +210,10 @@ interface ShapeProps {
   setValue: UseFormSetValue<BalancerForm>
   projectId: number
   form: BalancerForm
-  isEdit?: boolean
 }
 
 /** Algorithm and listeners, as far as the infrastructure has them. */
-function Shape({ control, setValue, projectId, form, isEdit = false }: ShapeProps) {
+function Shape({ control, setValue, projectId, form }: ShapeProps) {
   const { data: capability } = useLoadBalancerCapabilityQuery({ projectId })
   if (!capability) return <Skeleton lines={4} />
   if (!capability.isAvailable) return <Note tone="warning">{text.none}</Note>
@@ -229,7 +240,7 @@ function Shape({ control, setValue, projectId, form, isEdit = false }: ShapeProp
           form={form}
           listener={listener}
           capability={capability}
-          isEdit={isEdit}
+          onCertificates={(to) => setListeners(listeners.with(place, { ...listener, nameCertificates: to }))}
           title={text.listener(formatNumber(place + 1))}
           onRemove={listeners.length > 1 ? () => setListeners(listeners.toSpliced(place, 1)) : undefined}
         />

@@ -13,7 +13,6 @@ import { ServiceStatusChip } from '../../../services/ServiceStatusChip.tsx'
 import { usePollingInterval } from '../../../shell/live-events.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { Copy } from '../../../ui/Copy.tsx'
-import { DateText } from '../../../ui/DateText.tsx'
 import { Drawer } from '../../../ui/Drawer.tsx'
 import { EnumChip } from '../../../ui/EnumChip.tsx'
 import { ErrorBox } from '../../../ui/ErrorBox.tsx'
@@ -24,6 +23,7 @@ import { Money } from '../../../ui/Money.tsx'
 import { Tag } from '../../../ui/Tag.tsx'
 import { paths } from '../vm.paths.ts'
 import styles from './Balancers.module.css'
+import { CertificateLine } from './CertificateLine.tsx'
 import { balancersText } from './load-balancers.fa.ts'
 import { MemberProbes } from './MemberProbes.tsx'
 import { probesText } from './probes.fa.ts'
@@ -116,10 +116,8 @@ function Listener({ projectId, balancer, listener }: ListenerProps) {
         )}
         {session !== undefined && session !== vmLbSession.id.none && ` · ${vmLbSession.label(session)}`}
       </p>
-      {certificates.map(({ fingerprint, names, expireDate }) => (
-        <p key={fingerprint} className={styles.quiet}>
-          <Ltr>{names.join(', ')}</Ltr> · {text.ends} <DateText wire={expireDate} />
-        </p>
+      {certificates.map((certificate) => (
+        <CertificateLine key={certificate.fingerprint} certificate={certificate} />
       ))}
       <ul className={styles.members}>
         {listener.poolMembers.map((member) => (

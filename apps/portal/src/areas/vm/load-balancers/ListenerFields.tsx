@@ -8,16 +8,19 @@ import {
 } from '@sarv/contract/vm/load-balancers/load-balancers.rules'
 import type { EditVmLbModel } from '@sarv/contract/vm/load-balancers/load-balancers.schemas'
 import { Trash2 } from 'lucide-react'
+import { useId } from 'react'
 import type { Control } from 'react-hook-form'
 import { Checkbox } from '../../../ui/Checkbox.tsx'
 import { IconButton } from '../../../ui/IconButton.tsx'
 import { LtrTextField } from '../../../ui/LtrTextField.tsx'
 import { Note } from '../../../ui/Note.tsx'
 import { NumberField } from '../../../ui/NumberField.tsx'
+import { PlainNotes } from '../../../ui/Field.tsx'
+import { useFormState } from '../../../ui/form.ts'
 import { Select } from '../../../ui/Select.tsx'
-import { TextArea } from '../../../ui/TextArea.tsx'
-import { memberKey, noCheck, type BalancerForm, type ListenerForm } from './balancer-form.ts'
+import { memberKey, noCheck, type BalancerForm, type ListenerForm, type NameCertificateForm } from './balancer-form.ts'
 import styles from './Balancers.module.css'
+import { Certificates } from './CertificateFields.tsx'
 import { balancersText } from './load-balancers.fa.ts'
 import { offered } from './offered.ts'
 
@@ -30,14 +33,14 @@ interface ListenerFieldsProps {
   form: BalancerForm
   listener: ListenerForm
   capability: LoadBalancerCapability
-  isEdit: boolean
+  onCertificates: (to: NameCertificateForm[]) => void
   title: string
   onRemove: (() => void) | undefined
 }
 
 /** One listener: its ports, the servers behind it, and how they are looked after. */
 export function ListenerFields({ title, onRemove, ...props }: ListenerFieldsProps) {
-  const { control, place, listener, capability, isEdit } = props
+  const { control, place, listener, capability, onCertificates } = props
   const { vmLbProtocolTypeId: protocolId } = listener
   const protocols = offered(vmLbProtocol, capability.protocolIds)
   return (
@@ -72,23 +75,13 @@ export function ListenerFields({ title, onRemove, ...props }: ListenerFieldsProp
       <Servers {...props} />
       <Watching {...props} />
       {protocolId === vmLbProtocol.id.https && (
-        <>
-          <TextArea
-            control={control}
-            name={`vmLbListeners.${place}.certificate`}
-            label={text.certificate}
-            help={isEdit ? text.keepCertificate : undefined}
-            rows={4}
-            isCode
-          />
-          <TextArea
-            control={control}
-            name={`vmLbListeners.${place}.privateKey`}
-            label={text.privateKey}
-            rows={4}
-            isCode
-          />
-        </>
+        <Certificates
+          control={control}
+          place={place}
+          listener={listener}
+          hasNamed={capability.hasNamedCertificates}
+          onChange={onCertificates}
+        />
       )}
     </section>
   )
@@ -103,10 +96,19 @@ function Servers({ control, place, projectId, form, listener, capability }: Part
     { projectId, VmNetworkId: vmNetworkId ?? undefined },
     { skip: vmNetworkId === null },
   )
+  const problemId = useId()
+  const { errors } = useFormState({ control })
+  const found = (errors.vmLbListeners?.[place] as { vmLbPools?: { message?: string } } | undefined)?.vmLbPools
+  const isNoneChosen = Object.values(listener.members).every(({ isIn }) => !isIn)
+  const problem = found && (isNoneChosen ? text.noneChosen : found.message)
   if (vmNetworkId === null) return <Note>{text.networkFirst}</Note>
   if (nodes?.length === 0) return <Note tone="warning">{text.noServers}</Note>
   return (
-    <fieldset className={styles.servers}>
+    <fieldset
+      className={styles.servers}
+      aria-invalid={problem !== undefined}
+      aria-describedby={problem === undefined ? undefined : problemId}
+    >
       <legend>{text.servers}</legend>
       {nodes?.map(({ vmHostId, vmHost, ipAddress }) => {
         const name = `vmLbListeners.${place}.members.${memberKey(vmHostId)}` as const
@@ -129,6 +131,7 @@ function Servers({ control, place, projectId, form, listener, capability }: Part
           </div>
         )
       })}
+      {problem !== undefined && <PlainNotes id={problemId} error={problem} />}
     </fieldset>
   )
 }

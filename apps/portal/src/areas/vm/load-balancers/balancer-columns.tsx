@@ -7,7 +7,7 @@ import { DateText } from '../../../ui/DateText.tsx'
 import { Link } from '../../../ui/Link.tsx'
 import type { Column } from '../../../ui/list-rows.ts'
 import { Ltr } from '../../../ui/Ltr.tsx'
-import { Tag } from '../../../ui/Tag.tsx'
+import { StatusChip } from '../../../ui/StatusChip.tsx'
 import { paths } from '../vm.paths.ts'
 import { balancersText } from './load-balancers.fa.ts'
 
@@ -70,7 +70,9 @@ export const balancerColumns = (projectId: number, hasCloud: boolean): readonly 
     value: ({ downCount }) => downCount,
     cell: ({ memberCount = 0, downCount = 0 }) =>
       downCount > 0 ? (
-        <Tag>{balancersText.down(formatNumber(downCount), formatNumber(memberCount))}</Tag>
+        <StatusChip
+          status={{ label: balancersText.down(formatNumber(downCount), formatNumber(memberCount)), tone: 'error' }}
+        />
       ) : (
         formatNumber(memberCount)
       ),

@@ -1,4 +1,4 @@
-import type { LoadBalancerDetail } from '@sarv/client/vm.generated'
+import type { LoadBalancerCertificate, LoadBalancerDetail } from '@sarv/client/vm.generated'
 import { vmLbAlgorithm, vmLbHealthCheck, vmLbProtocol, vmLbSession } from '@sarv/contract/enums'
 import { defaultCheck, goesByWeight } from '@sarv/contract/vm/load-balancers/load-balancers.rules'
 import type { EditVmLbModel } from '@sarv/contract/vm/load-balancers/load-balancers.schemas'
@@ -34,6 +34,18 @@ export interface ListenerForm {
   vmLbSessionId: number
   certificate: string
   privateKey: string
+  /** Beside the first, each for the names in it. */
+  nameCertificates: NameCertificateForm[]
+  /** The first one that it has already. */
+  kept?: LoadBalancerCertificate | undefined
+}
+
+export interface NameCertificateForm {
+  row: number
+  certificate: string
+  privateKey: string
+  /** One that the port has already. */
+  kept?: LoadBalancerCertificate | undefined
 }
 
 export interface BalancerForm {
@@ -61,6 +73,14 @@ export const newListener = (protocolId: number = http): ListenerForm => ({
   vmLbSessionId: vmLbSession.id.none,
   certificate: '',
   privateKey: '',
+  nameCertificates: [],
+})
+
+export const newNameCertificate = (kept?: LoadBalancerCertificate): NameCertificateForm => ({
+  row: (rows += 1),
+  certificate: '',
+  privateKey: '',
+  kept,
 })
 
 export const emptyBalancer = (vpcHostId: number | undefined): BalancerForm => ({
@@ -94,6 +114,10 @@ export const balancerForm = (balancer: LoadBalancerDetail): BalancerForm => ({
       ),
       healthCheck: check ? { ...check, path: check.path ?? '', hostHeader: check.hostHeader ?? '' } : empty.healthCheck,
       vmLbSessionId: listener.vmLbSessionId ?? vmLbSession.id.none,
+      kept: listener.certificates?.find(({ isDefault }) => isDefault),
+      nameCertificates: (listener.certificates ?? [])
+        .filter(({ isDefault }) => !isDefault)
+        .map((certificate) => newNameCertificate(certificate)),
     }
   }),
 })
@@ -123,7 +147,13 @@ const sentListener = (listener: ListenerForm, hasWeights: boolean) => {
             hostHeader: isPage ? healthCheck.hostHeader : null,
             expectedCodes: isPage ? healthCheck.expectedCodes : null,
           },
-    ...(isHttps && { certificate, privateKey }),
+    ...(isHttps && {
+      certificate,
+      privateKey,
+      nameCertificates: listener.nameCertificates.map((one) =>
+        one.kept ? { fingerprint: one.kept.fingerprint } : { certificate: one.certificate, privateKey: one.privateKey },
+      ),
+    }),
   }
 }
 
