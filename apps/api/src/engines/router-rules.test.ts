@@ -125,5 +125,11 @@ describe('what hangs on a router', () => {
     checkBare(router({ networkTags: [], addresses: [], forwards: [] }))
     expect(() => checkBare(router({ networkTags: [] }))).toThrow(held)
     expect(() => checkBare(router({ addresses: [] }))).toThrow(held)
+    expect(() => checkBare(router({ networkTags: [], forwards: [], reaches: ['net-7-3'] }))).toThrow(held)
+    const idle = { tag: 'rip-7-3', address: '203.0.113.8', port: null }
+    checkBare(router({ networkTags: [], addresses: [idle], forwards: [] }))
+    expect(() => checkBare(router({ networkTags: [], addresses: [idle], forwards: [], snatTag: 'rip-7-3' }))).toThrow(
+      held,
+    )
   })
 })

@@ -100,8 +100,10 @@ export const checkNoWayInto = (router: EngineRouter, networkTag: string): void =
   if (isUsed) throw new EngineError('in_use', `an address of router ${router.tag} leads into ${networkTag}`)
 }
 
-/** `in_use` while anything hangs on the router. */
-export const checkBare = ({ tag, networkTags, addresses, reaches = [] }: EngineRouter): void => {
-  const [held] = [...networkTags, ...addresses.map((address) => address.tag), ...reaches]
+/** `in_use` while anything hangs on the router but addresses that lead nowhere. */
+export const checkBare = (router: EngineRouter): void => {
+  const { tag, networkTags, addresses, reaches = [] } = router
+  const [held] = [...networkTags, ...reaches]
   if (held !== undefined) throw new EngineError('in_use', `router ${tag} has ${held}`)
+  for (const address of addresses) checkIdle(router, address.tag)
 }

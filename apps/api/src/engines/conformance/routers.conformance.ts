@@ -228,10 +228,20 @@ const describeAddresses = (name: string, fixture: ComputeFixture) => {
       await engine.addRouterAddress(router.tag, 'rip-7-1', signal)
       const more = engine.addRouterAddress(router.tag, 'rip-7-2', signal)
       await expect(more).rejects.toMatchObject(refusal('no_address'))
-      await expect(engine.deleteRouter(router.tag, signal)).rejects.toMatchObject(refusal('in_use'))
       for (const tag of ['rip-7-1', 'rip-7-1', 'rip-7-404']) await engine.removeRouterAddress(tag, signal)
       await engine.addRouterAddress(router.tag, 'rip-7-2', signal)
       expect(await engine.getRouter(router.tag, signal)).toMatchObject({ addresses: [{ tag: 'rip-7-2', port: null }] })
+    })
+
+    it('that lead nowhere go with their router, and can be had again', async () => {
+      const { engine } = await open({ servers: 1, addresses: 2 })
+      for (let round = 0; round < 2; round += 1) {
+        await engine.createRouter(router, signal)
+        await engine.addRouterAddress(router.tag, 'rip-7-1', signal)
+        expect(await usedIpv4(engine)).toBe(2)
+        for (let again = 0; again < 2; again += 1) await engine.deleteRouter(router.tag, signal)
+        expect(await usedIpv4(engine)).toBe(0)
+      }
     })
   })
 }

@@ -68,7 +68,10 @@ export interface RouterPort {
   getRouter(tag: string, signal: AbortSignal): Promise<EngineRouter | undefined>
   /** Every one that this engine holds, also those our database does not know; by tag, each with all that hangs on it. */
   listRouters(signal: AbortSignal): Promise<EngineRouter[]>
-  /** `in_use` while it has networks or further addresses, or reaches a network of another. */
+  /**
+   * Its further addresses go with it, after it: one that cannot be deleted still has them. `in_use` while it has networks,
+   * reaches a network of another, or an address that leads anywhere or is gone out with.
+   */
   deleteRouter(tag: string, signal: AbortSignal): Promise<void>
   /**
    * From now on the router answers at the network's gateway, and servers that ask by DHCP are told so. `in_use` when

@@ -123,6 +123,19 @@ describe('deleting an address', () => {
     expect(await standing(customer, serverId)).toEqual({ statuses: [], ...nothing })
   })
 
+  it('is not tried again once the address is protected', async () => {
+    const customer = await api.newCustomer()
+    const serverId = await api.newServer(customer)
+    const { id } = await add(customer, serverId)
+    faults.inject({ method: 'removeAddress', kind: 'error', count: always })
+    const { operationId } = await remove(customer, serverId, id)
+    faults.clear()
+    await api.send(customer, 'PUT', `${path(customer, serverId)}/edit/${id}`, { isProtected: true })
+    const again = await api.send<{ type?: string }>(customer, 'PUT', `/portal/operation/retry/${operationId}`)
+    expect(again).toMatchObject({ status: 400, body: { type: 'ip_protected' } })
+    expect(await standing(customer, serverId)).toEqual({ statuses: ['connected'], ...one })
+  })
+
   it('is never left in the middle when the engine cannot even be looked at', async () => {
     const customer = await api.newCustomer()
     const serverId = await api.newServer(customer)
@@ -151,7 +164,7 @@ describe('moving an address to another server', () => {
       }
       return { from: await on(from), to: await on(to) }
     }
-    return { move, placed }
+    return { customer, to, move, placed }
   }
 
   it('gets over lost answers', async () => {
@@ -161,10 +174,12 @@ describe('moving an address to another server', () => {
     expect(await placed()).toEqual({ from: [[], 0], to: [['connected'], 1] })
   })
 
-  it('that fails leaves it where it was', async () => {
-    const { move, placed } = await newPair()
+  it('that fails leaves it where it was, and can be tried again', async () => {
+    const { customer, to, move, placed } = await newPair()
     faults.inject({ method: 'moveAddress', kind: 'error', code: 'refused' })
-    await move()
+    const { operationId } = await move()
     expect(await placed()).toEqual({ from: [['connected'], 1], to: [[], 0] })
+    await retry(customer, to, operationId)
+    expect(await placed()).toEqual({ from: [[], 0], to: [['connected'], 1] })
   })
 })

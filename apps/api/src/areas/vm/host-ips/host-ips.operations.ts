@@ -5,6 +5,7 @@ import { giveBackOrder, takeForOrderAgain } from '../../financial/holds/holds.se
 import { endUsage, setUsage } from '../../financial/usage/usage.service.ts'
 import { addressTag } from '../../../ports/compute/hosts.engine.ts'
 import { tagOf as serverOf, type VmOperation } from '../hosts/hosts.steps.ts'
+import { foundIp, judgeIpMove, refuseProtected, refuseTooMany } from './ip-moves.service.ts'
 import { hostIpText } from './host-ips.fa.ts'
 import { markIpDeleted, setIpAddress, setIpServer, setIpStatus } from './host-ips.store.ts'
 import { ipLimits, ipServiceOf } from './extra-ips.service.ts'
@@ -54,6 +55,7 @@ export const addIpOperation: HostIpOperation = defineOperation({
     await setIpStatus(trx, input, 'failed')
   },
   onRetry: async (trx, input) => {
+    await foundIp(trx, input)
     const service = { ...ipServiceOf(input), name: input.name }
     await takeForOrderAgain(trx, service, { amounts: ipLimits(input), lines: linesOf(input), userId: input.userId })
     await setIpStatus(trx, input, 'wait')
@@ -82,7 +84,10 @@ export const removeIpOperation: HostIpOperation = defineOperation({
     await endUsage(trx, ipServiceOf(input))
   },
   onFailed: (trx, input) => setIpStatus(trx, input, 'failed', 'detaching'),
-  onRetry: (trx, input) => setIpStatus(trx, input, 'detaching'),
+  onRetry: async (trx, input) => {
+    refuseProtected(await foundIp(trx, input))
+    await setIpStatus(trx, input, 'detaching')
+  },
 })
 
 interface MovedIpInput extends ServiceInput {
@@ -127,6 +132,12 @@ export const moveIpOperation: VmOperation<MovedIpInput> = defineOperation({
   onDone: (trx, input) => setIpStatus(trx, input, 'connected'),
   // Where it could not even be brought back, that is what is said.
   onFailed: (trx, input) => setIpStatus(trx, input, 'failed', 'wait'),
+  onRetry: async (trx, input) => {
+    const { projectId, ipId } = input
+    await judgeIpMove(trx, { from: { projectId, id: input.fromVmHostId }, to: input, ipId }, { isAgain: true })
+    await refuseTooMany(trx, input)
+    await setIpStatus(trx, input, 'wait')
+  },
 })
 
 const movedTag = ({ projectId, ipId }: MovedIpInput) => addressTag(projectId, ipId)

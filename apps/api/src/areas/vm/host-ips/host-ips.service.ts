@@ -1,6 +1,5 @@
 import { networkNodeStatus } from '@sarv/contract/enums'
 import { serviceType } from '@sarv/contract/service-types'
-import { extraAddressesPerServer } from '@sarv/contract/limits'
 import { agreedLines } from '@sarv/contract/pricing/agreed-lines'
 import { hostIpPricing } from '@sarv/contract/vm/host-ips/host-ips.price'
 import type { Price } from '@sarv/contract/pricing/quote'
@@ -19,7 +18,6 @@ import { readReceipt } from '../../financial/receipts/receipts.service.ts'
 import { hostIpText } from './host-ips.fa.ts'
 import { addIpOperation, moveIpOperation, removeIpOperation } from './host-ips.operations.ts'
 import {
-  countExtraIps,
   findHostIp,
   insertExtraIp,
   listHostIps,
@@ -28,24 +26,14 @@ import {
   setIpStatus,
 } from './host-ips.store.ts'
 import { ipLimits, ipServiceOf } from './extra-ips.service.ts'
-import {
-  holdService,
-  judgeService,
-  startOperation,
-  type ServiceContext,
-  type Started,
-} from '../../../services/service.ts'
+import { foundIp, judgeIpMove, notReady, refuseProtected, refuseTooMany } from './ip-moves.service.ts'
+import { judgeService, startOperation, type ServiceContext, type Started } from '../../../services/service.ts'
 import { findServer, refuseByRule, vmHostService } from '../hosts/hosts.definition.ts'
 
 const priceOf = (db: Db, { datacenterId }: ProjectOfCall, { useIpV4 }: CreateVmIpModel): Promise<Price> =>
   quoteFor(db, { pricing: hostIpPricing }, datacenterId, { isV4: useIpV4 })
 
 const versionOf = (isV4: boolean): 4 | 6 => (isV4 ? 4 : 6)
-
-const refuseTooMany = async (db: Db, host: VmHostKey): Promise<void> => {
-  const max = extraAddressesPerServer
-  if ((await countExtraIps(db, host)) >= max) throw new AppError('too_many_addresses', { max })
-}
 
 export const listIpsOf = async (db: Db, key: VmHostKey) => {
   await findServer(db, key)
@@ -93,8 +81,6 @@ export const readIpReceipt = async (db: Db, host: VmHostKey, ipId: number): Prom
   })
 }
 
-const notReady = (statusId: number) => new AppError('ip_not_ready', { status: networkNodeStatus.label(statusId) })
-
 /** The name is kept here, for whoever publishes it; no engine has to know of either. */
 export const editIp = async (
   trx: Db,
@@ -114,14 +100,7 @@ export const editIp = async (
 export const moveIp = async (trx: Db, context: ServiceContext, ipId: number, toVmHostId: number): Promise<Started> => {
   const projectId = context.project.id
   const from = { projectId, id: context.id }
-  // Always in the same order: two that go the opposite way must not wait for each other.
-  for (const id of [from.id, toVmHostId].toSorted((a, b) => a - b)) await vmHostService.lock(trx, { projectId, id })
-  await holdService(trx, context, vmHostService, 'ip')
-  const ip = await findHostIp(trx, from, ipId)
-  if (!ip) throw new AppError('not_found')
-  if (toVmHostId === from.id) throw new AppError('nothing_changed')
-  if (ip.isPrimary) throw new AppError('ip_stays')
-  if (ip.statusId !== networkNodeStatus.id.connected) throw notReady(ip.statusId)
+  const ip = await judgeIpMove(trx, { from, to: { projectId, id: toVmHostId }, ipId })
   return startOperation(
     trx,
     { ...context, id: toVmHostId },
@@ -143,10 +122,9 @@ export const refuseProtectedIps = async (trx: Db, host: VmHostKey): Promise<void
 
 export const removeIp = (trx: Db, context: ServiceContext, ipId: number): Promise<Started> =>
   startOperation(trx, context, vmHostService, { action: 'ip', operation: removeIpOperation }, async (_, host) => {
-    const ip = await findHostIp(trx, host, ipId)
-    if (!ip) throw new AppError('not_found')
+    const ip = await foundIp(trx, { ...host, ipId })
     if (ip.isPrimary) throw new AppError('ip_is_primary')
-    if (ip.isProtected) throw new AppError('ip_protected', { address: ip.ipAddress ?? '' })
+    refuseProtected(ip)
     if (ip.statusId === networkNodeStatus.id.wait) throw notReady(ip.statusId)
     await setIpStatus(trx, { projectId: host.projectId, ipId }, 'detaching')
     const version = versionOf(ip.isV4)

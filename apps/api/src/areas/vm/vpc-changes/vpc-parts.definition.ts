@@ -3,7 +3,7 @@ import type { Db } from '../../../db/connection.ts'
 import type { ServiceInput } from '../../../services/service.ts'
 import type { VmStep } from '../hosts/hosts.steps.ts'
 import { vpcIpText } from '../vpc-ips/vpc-ips.fa.ts'
-import { removeAddresses } from '../vpc-ips/vpc-ips.steps.ts'
+import { freeAddresses } from '../vpc-ips/vpc-ips.steps.ts'
 import { countVpcIps, listOwned, listVpcIps, markIpsOfVpcDeleted } from '../vpc-ips/vpc-ips.store.ts'
 import { natText } from '../vpc-nats/vpc-nats.fa.ts'
 import { removeForwards } from '../vpc-nats/vpc-nats.steps.ts'
@@ -75,7 +75,7 @@ export const vpcParts: readonly VpcPart[] = [
       ),
     goesWith: async (db, vpc) => counted(await countVpcIps(db, vpc), vpcIpText.count),
     inUse: async (db, vpc) => ({ ipv4: await countVpcIps(db, vpc) }),
-    steps: [removeAddresses],
+    steps: [freeAddresses],
     end: markIpsOfVpcDeleted,
   },
   // Ways between clouds: those into it are ended by whoever has them, those out of it go with it.

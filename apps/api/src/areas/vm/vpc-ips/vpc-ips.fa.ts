@@ -15,7 +15,7 @@ export const vpcIpText = {
     assign: 'تنظیم نشانی در گیت‌وی ابر',
     move: 'بردن نشانی به گیت‌وی تازه',
     record: 'ثبت جای تازه نشانی',
-    removeAll: 'پس دادن نشانی‌های ابر',
+    freeAll: 'بستن راه نشانی‌های ابر',
   },
   effects: {
     create: (used: number, max: number) =>

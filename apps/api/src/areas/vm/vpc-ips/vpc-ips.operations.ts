@@ -3,6 +3,7 @@ import { defineOperation } from '../../../operations/operation.ts'
 import { routerTag } from '../../../ports/compute/routers.engine.ts'
 import { judgeService } from '../../../services/service.ts'
 import { routerOf, vpcService, type VpcOperation } from '../vpcs/vpcs.definition.ts'
+import { countWithOneMore, judgeAssignment, judgeMove } from './ip-places.service.ts'
 import { vpcIpText } from './vpc-ips.fa.ts'
 import { refuseRemoval } from './vpc-ips.rules.ts'
 import { bringAssignment, ipTagOf } from './vpc-ips.steps.ts'
@@ -102,6 +103,15 @@ const assigning = (kind: string, title: string): VpcOperation<Assigned> =>
     onDone: (trx, input) => setVpcIpStatus(trx, input, 'connected'),
     // Where it could not even be led back, that is what is said.
     onFailed: (trx, input) => setVpcIpStatus(trx, input, 'failed', 'wait'),
+    onRetry: async (trx, input) => {
+      await judgeService(trx, input, vpcService, 'gateway')
+      const { vmNetworkNodeId } = await judgeAssignment(trx, input, input, { isAgain: true })
+      // It has been given to another server since.
+      if (vmNetworkNodeId !== input.beforeNodeId && vmNetworkNodeId !== input.nodeId)
+        throw new AppError('changed_since')
+      await setVpcIpNode(trx, input, input.nodeId)
+      await setVpcIpStatus(trx, input, 'wait')
+    },
   })
 
 export const assignVpcIpOperation = assigning('vpcIpAssign', vpcIpText.assign)
@@ -147,6 +157,13 @@ export const moveVpcIpOperation: VpcOperation<Moved> = defineOperation({
   ],
   onDone: (trx, input) => setVpcIpStatus(trx, input, 'connected'),
   onFailed: (trx, input) => setVpcIpStatus(trx, input, 'failed', 'wait'),
+  onRetry: async (trx, input) => {
+    const { projectId, id, ipId } = input
+    await judgeMove(trx, { from: { projectId, id: input.fromVpcHostId }, to: input, ipId }, { isAgain: true })
+    const to = await judgeService(trx, { projectId, id }, vpcService, 'gateway')
+    await countWithOneMore(trx, to)
+    await setVpcIpStatus(trx, input, 'wait')
+  },
 })
 
 export const vpcIpOperations = [

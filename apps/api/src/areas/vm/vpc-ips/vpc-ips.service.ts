@@ -1,9 +1,7 @@
 import type { Quote } from '@sarv/contract/pricing/quote.schemas'
-import { serviceType } from '@sarv/contract/service-types'
 import type { AssignVpcIpModel, CreateVpcIpModel, EditVpcIpModel } from '@sarv/contract/vm/vpc-ips/vpc-ips.schemas'
 import type { Db } from '../../../db/connection.ts'
 import { AppError } from '../../../errors/app-error.ts'
-import { refuseWhileRunning } from '../../../operations/enqueue.ts'
 import { publish } from '../../../operations/events.ts'
 import {
   holdService,
@@ -13,9 +11,9 @@ import {
   type Started,
 } from '../../../services/service.ts'
 import { freeOfCharge } from '../../portal/products.service.ts'
-import { lockNetwork } from '../networks/networks.store.ts'
 import { foundVpc, vpcService } from '../vpcs/vpcs.definition.ts'
-import { lockVpc, type VpcKey } from '../vpcs/vpcs.store.ts'
+import type { VpcKey } from '../vpcs/vpcs.store.ts'
+import { countWithOneMore, foundIp, judgeAssignment, judgeMove } from './ip-places.service.ts'
 import { vpcIpText } from './vpc-ips.fa.ts'
 import {
   addVpcIpOperation,
@@ -24,36 +22,12 @@ import {
   removeVpcIpOperation,
   unassignVpcIpOperation,
 } from './vpc-ips.operations.ts'
-import { refusePrimary, refuseRemoval, refuseUnready, refuseUsed } from './vpc-ips.rules.ts'
-import {
-  countVpcIps,
-  findNodeIn,
-  findVpcIp,
-  insertVpcIp,
-  listVpcIps,
-  listWaysTo,
-  setVpcIpNode,
-  setVpcIpSettings,
-  setVpcIpStatus,
-  type VpcIpRow,
-} from './vpc-ips.store.ts'
+import { refuseRemoval } from './vpc-ips.rules.ts'
+import { insertVpcIp, listVpcIps, setVpcIpNode, setVpcIpSettings, setVpcIpStatus } from './vpc-ips.store.ts'
 
 export const listIpsOfVpc = async (db: Db, vpc: VpcKey) => {
   await foundVpc(db, vpc)
   return listVpcIps(db, vpc)
-}
-
-const foundIp = async (db: Db, vpc: VpcKey, ipId: number): Promise<VpcIpRow> => {
-  const ip = await findVpcIp(db, vpc, ipId)
-  if (!ip) throw new AppError('not_found')
-  return ip
-}
-
-/** How many there are with one more; refuses what the plan has no room for. */
-const countWithOneMore = async (db: Db, vpc: VpcKey & { ipv4: number }): Promise<number> => {
-  const used = 1 + (await countVpcIps(db, vpc))
-  if (used >= vpc.ipv4) throw new AppError('vpc_ips_full', { max: vpc.ipv4 })
-  return used + 1
 }
 
 const refuseIpv6 = ({ useIpV4 }: CreateVpcIpModel): void => {
@@ -92,22 +66,6 @@ export const editVpcIp = async (
   return { id: ipId, operationId: null }
 }
 
-/** Refuses a server that is not in the cloud's networks, or that something else leads to. */
-const refuseNode = async (trx: Db, vpc: VpcKey, ipId: number, nodeId: number): Promise<void> => {
-  const node = await findNodeIn(trx, vpc, nodeId)
-  if (!node) throw new AppError('vpc_server_missing')
-  // Nobody leaves the network between this look and the end of the transaction.
-  await lockNetwork(trx, { projectId: vpc.projectId, id: node.vmNetworkId })
-  const { forwards, addresses } = await listWaysTo(trx, { projectId: vpc.projectId, id: nodeId })
-  const others = addresses.filter(({ id }) => id !== ipId)
-  if (forwards.length === 0 && others.length === 0) return
-  const things = [
-    ...(forwards.length > 0 ? [vpcIpText.uses.forwards(forwards)] : []),
-    ...others.map(({ address }) => vpcIpText.owned(address ?? '', node.server)),
-  ]
-  throw new AppError('server_led_to', { server: node.server, things: vpcIpText.listed(things) })
-}
-
 export const assignVpcIp = (
   trx: Db,
   context: ServiceContext,
@@ -117,14 +75,8 @@ export const assignVpcIp = (
   const nodeId = vmNetworkNodeId ?? null
   const operation = nodeId === null ? unassignVpcIpOperation : assignVpcIpOperation
   return startOperation(trx, context, vpcService, { action: 'gateway', operation }, async (vpc) => {
-    const ip = await foundIp(trx, vpc, ipId)
-    refusePrimary(ip)
-    refuseUnready(ip)
+    const ip = await judgeAssignment(trx, vpc, { ipId, nodeId })
     if (nodeId === ip.vmNetworkNodeId) throw new AppError('nothing_changed')
-    if (nodeId !== null) {
-      refuseUsed({ ...ip, vmHost: null })
-      await refuseNode(trx, vpc, ipId, nodeId)
-    }
     const key = { projectId: vpc.projectId, ipId }
     await setVpcIpNode(trx, key, nodeId)
     await setVpcIpStatus(trx, key, 'wait')
@@ -141,15 +93,7 @@ export const moveVpcIp = async (
 ): Promise<Started> => {
   const projectId = context.project.id
   const from = { projectId, id: context.id }
-  // Always in the same order: two that go the opposite way must not wait for each other.
-  for (const id of [from.id, toVpcHostId].toSorted((a, b) => a - b)) await lockVpc(trx, { projectId, id })
-  await judgeService(trx, from, vpcService, 'gateway')
-  const ip = await foundIp(trx, from, ipId)
-  if (toVpcHostId === from.id) throw new AppError('nothing_changed')
-  await refuseWhileRunning(trx, serviceType.vpc, from.id)
-  refusePrimary(ip)
-  refuseUnready(ip)
-  refuseUsed(ip)
+  const ip = await judgeMove(trx, { from, to: { projectId, id: toVpcHostId }, ipId })
   return startOperation(
     trx,
     { ...context, id: toVpcHostId },

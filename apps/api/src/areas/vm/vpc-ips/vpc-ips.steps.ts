@@ -4,7 +4,7 @@ import { routerAddressTag } from '../../../ports/compute/routers.engine.ts'
 import { minute, type VmStep } from '../hosts/hosts.steps.ts'
 import { routerOf } from '../vpcs/vpcs.definition.ts'
 import { vpcIpText } from './vpc-ips.fa.ts'
-import { findChosenSnat, listVpcIps, setVpcIpAddress, type VpcIpKey } from './vpc-ips.store.ts'
+import { findChosenSnat, listVpcIps, type VpcIpKey } from './vpc-ips.store.ts'
 
 export const ipTagOf = ({ projectId, ipId }: VpcIpKey): string => routerAddressTag(projectId, ipId)
 
@@ -24,27 +24,23 @@ export const bringAssignment = async (
   if (wanted !== undefined) await engine.assignAddress(tag, wanted, signal)
 }
 
-/** When a cloud ends. Once an address has been given back, nobody can have the same one again: undone, there is another. */
-export const removeAddresses: VmStep = {
+/**
+ * When a cloud ends: its addresses lead nowhere any more. They are given back only with the router, as the last of all, so
+ * that a cloud whose end fails still has them.
+ */
+export const freeAddresses: VmStep = {
   name: 'addresses',
-  label: vpcIpText.steps.removeAll,
+  label: vpcIpText.steps.freeAll,
   run: async (input, { db, engine, signal }) => {
     if (await engine.getRouter(routerOf(input), signal)) await engine.setSnatAddress(routerOf(input), null, signal)
     for (const { id: ipId, isPrimary } of await listVpcIps(db, input)) {
-      if (isPrimary) continue
-      const tag = ipTagOf({ projectId: input.projectId, ipId })
-      await engine.unassignAddress(tag, signal)
-      await engine.removeRouterAddress(tag, signal)
+      if (!isPrimary) await engine.unassignAddress(ipTagOf({ projectId: input.projectId, ipId }), signal)
     }
   },
   undo: async (input, { db, engine, signal }) => {
     if (!(await engine.getRouter(routerOf(input), signal))) return
-    for (const { id: ipId, isPrimary, ipAddress, vmNetworkNodeId } of await listVpcIps(db, input)) {
-      if (isPrimary || ipAddress === null) continue
-      const key = { projectId: input.projectId, ipId }
-      const { address } = await engine.addRouterAddress(routerOf(input), ipTagOf(key), signal)
-      if (address !== ipAddress) await setVpcIpAddress(db, key, address)
-      await bringAssignment(engine, { ...input, ipId }, vmNetworkNodeId, signal)
+    for (const { id: ipId, isPrimary, vmNetworkNodeId } of await listVpcIps(db, input)) {
+      if (!isPrimary) await bringAssignment(engine, { ...input, ipId }, vmNetworkNodeId, signal)
     }
     const chosen = await findChosenSnat(db, input)
     if (chosen !== null)

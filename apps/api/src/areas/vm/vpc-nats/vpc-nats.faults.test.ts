@@ -200,6 +200,25 @@ describe('changing a forward', () => {
     expect(await ground.gateway.nats()).toMatchObject([{ name: 'web' }])
   })
 
+  it('that failed is tried again as it was asked for, unless the server has left meanwhile', async () => {
+    const ground = await newGround()
+    const { gateway, natId, body } = ground
+    const fail = async (request: Request) => {
+      faults.inject({ method: 'changeForward', kind: 'error', count: 1, code: 'refused' })
+      return (await gateway.send(...request)).body.operationId!
+    }
+    const retry = (operationId: number) => gateway.send('PUT', `/portal/operation/retry/${operationId}`)
+    expect(await retry(await fail(change(ground)))).toMatchObject({ status: 200 })
+    expect(await standing(gateway)).toEqual(done)
+
+    const leaving = await gateway.newInside()
+    const elsewhere = { ...body, name: 'web-2', port: 81, portEnd: 84, destinationIp: leaving.address }
+    const failed = await fail(['PUT', `nat/edit-dnat/${natId}`, elsewhere])
+    await gateway.done('PUT', `/vm/${gateway.customer.projectId}/network/node/detach/${leaving.nodeId}`)
+    expect(await retry(failed)).toMatchObject({ status: 400, body: { type: 'forward_refused' } })
+    expect(await standing(gateway)).toEqual(done)
+  })
+
   it('that is refused from the first moment keeps the old one', async () => {
     const ground = await newGround()
     faults.inject({ method: 'changeForward', kind: 'error', count: 1, code: 'refused' })
@@ -224,6 +243,19 @@ describe('moving an address to another cloud', () => {
     expect([(await from.onEngine())!.addresses.length, (await to.onEngine())!.addresses.length]).toEqual([0, 1])
   })
 
+  it('that failed is tried again, unless it leads somewhere by now', async () => {
+    const { from, to, id } = await newPair()
+    const { nodeId } = await from.newInside()
+    faults.inject({ method: 'moveRouterAddress', kind: 'error', count: 1, code: 'refused' })
+    const { body } = await from.send('PUT', `ip/move/${id}`, { vpcHostId: to.id })
+    const retry = () => from.send('PUT', `/portal/operation/retry/${body.operationId}`)
+    await from.done('PUT', `ip/assign/${id}`, { vmNetworkNodeId: nodeId })
+    expect(await retry()).toMatchObject({ status: 400, body: { type: 'ip_leads_somewhere' } })
+    await from.done('PUT', `ip/assign/${id}`, {})
+    expect(await retry()).toMatchObject({ status: 200 })
+    expect([(await from.ips()).length, (await to.ips()).length]).toEqual([1, 2])
+  })
+
   it('that fails leaves it where it was', async () => {
     const { from, to, id } = await newPair()
     faults.inject({ method: 'moveRouterAddress', kind: 'error', count: 1, code: 'refused' })
@@ -233,11 +265,44 @@ describe('moving an address to another cloud', () => {
   })
 })
 
-it('a cloud whose end fails half-way has its addresses and forwards again', async () => {
-  const { gateway } = await newGround()
-  faults.inject({ method: 'deleteRouter', kind: 'error', count: 1, code: 'refused' })
-  await gateway.send('DELETE', `/vm/${gateway.customer.projectId}/vpc/delete/${gateway.id}`)
-  expect(await standing(gateway)).toEqual(before)
+describe('a cloud whose end fails', () => {
+  it.each(['deleteRouter', 'disconnectNetwork', 'unassignAddress'] as const)(
+    'at %s still has its forwards and the very same addresses',
+    async (method) => {
+      const { gateway, nodeId } = await newGround()
+      const second = (await gateway.ips())[2]!
+      await gateway.done('PUT', `ip/assign/${second.id}`, { vmNetworkNodeId: nodeId })
+      const addressesOf = async () =>
+        (await gateway.ips()).map(({ ipAddress, vmNetworkNodeId }) => [ipAddress, vmNetworkNodeId])
+      const had = await addressesOf()
+      faults.inject({ method, kind: 'error', count: 1, code: 'refused' })
+      await gateway.send('DELETE', `/vm/${gateway.customer.projectId}/vpc/delete/${gateway.id}`)
+      faults.clear()
+      expect(await addressesOf()).toEqual(had)
+      const router = (await gateway.onEngine())!
+      expect(new Set(router.addresses.map(({ address }) => address))).toEqual(
+        new Set(had.slice(1).map(([address]) => address)),
+      )
+      expect(router.addresses.filter(({ port }) => port !== null)).toHaveLength(1)
+      expect(router.forwards).toHaveLength(3)
+    },
+  )
+})
+
+it('letting out that failed is not tried again once somebody has decided otherwise', async () => {
+  const gateway = await newGateway(api, await api.newCustomer())
+  const ipId = await gateway.newAddress()
+  const fail = async (method: 'setSnat' | 'setSnatAddress', wanted: object) => {
+    faults.inject({ method, kind: 'error', count: 1, code: 'refused' })
+    const { body } = await gateway.send('PUT', 'nat/edit-snat', { snatEnabled: true, ...wanted })
+    return `/portal/operation/retry/${body.operationId}`
+  }
+  expect(await gateway.send('PUT', await fail('setSnat', {}))).toMatchObject({ status: 200 })
+  expect(await gateway.onEngine()).toMatchObject({ hasSnat: true })
+  const otherAddress = await fail('setSnatAddress', { vpcHostIpId: ipId })
+  // As the comparison with the engine writes it down when somebody has switched it there.
+  await api.db.updateTable('vpc_hosts').set({ snat_enabled: false }).where('id', '=', gateway.id).execute()
+  expect(await gateway.send('PUT', otherAddress)).toMatchObject({ status: 409, body: { type: 'changed_since' } })
 })
 
 it('an address that was protected after its removal had failed is not removed by trying that again', async () => {

@@ -6,6 +6,7 @@ import type { ComputeEngine } from '../../../ports/compute/compute.engine.ts'
 import { routerAddressTag } from '../../../ports/compute/routers.engine.ts'
 import { judgeService, type ServiceInput } from '../../../services/service.ts'
 import { routerOf, vpcService, type VpcOperation } from '../vpcs/vpcs.definition.ts'
+import { judgeForward, judgeWayOut, namedOf, type NamedForward } from './nat-situation.service.ts'
 import { natText } from './vpc-nats.fa.ts'
 import { bringForwards, forwardTimeoutMs } from './vpc-nats.steps.ts'
 import { findNat, markNatDeleted, setNat, setNatStatus, setSnat } from './vpc-nats.store.ts'
@@ -13,9 +14,6 @@ import { findNat, markNatDeleted, setNat, setNatStatus, setSnat } from './vpc-na
 interface OfNat {
   natId: number
 }
-
-/** A forward with the name that it has or is to have. */
-export type NamedForward = WantedForward & { name: string }
 
 const ofNats = { ...vpcService.operation, group: 'VpcNat' } as const
 const { steps } = natText
@@ -76,6 +74,14 @@ export const editDnatOperation: VpcOperation<Edited> = defineOperation({
   onDone: (trx, input) => setNatStatus(trx, input, 'active'),
   // Where it could not even be led back, that is what is said.
   onFailed: (trx, input) => setNatStatus(trx, input, 'failed', 'wait'),
+  onRetry: async (trx, input) => {
+    const vpc = await judgeService(trx, { projectId: input.projectId, id: input.id }, vpcService, 'gateway')
+    if (!(await findNat(trx, vpc, input.natId))) throw new AppError('not_found')
+    // What the engine can do was asked when it was wanted first.
+    await judgeForward(trx, vpc, { hasSources: true }, namedOf(input.wanted), input.natId)
+    await setNat(trx, input, input.wanted)
+    await setNatStatus(trx, input, 'wait')
+  },
 })
 
 export const deleteNatOperation: VpcOperation<Created> = defineOperation({
@@ -137,6 +143,11 @@ const snatChange = (kind: string, title: string): VpcOperation<SnatChange> =>
       // It is told with the cloud and beside its addresses as well.
       const { customerId, projectId, id } = input
       for (const group of ['Vpc', 'PublicIP'] as const) await publish(trx, { customerId, projectId, group, id })
+    },
+    onRetry: async (trx, { projectId, id, before, wanted }) => {
+      const vpc = await judgeService(trx, { projectId, id }, vpcService, 'gateway')
+      if (vpc.snatEnabled !== before.isOn || vpc.snatAddressId !== before.addressId) throw new AppError('changed_since')
+      if (wanted.addressId !== null) await judgeWayOut(trx, vpc, wanted.addressId)
     },
   })
 

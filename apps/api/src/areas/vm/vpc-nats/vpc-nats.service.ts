@@ -1,15 +1,6 @@
-import { networkNodeStatus } from '@sarv/contract/enums'
 import { portsPerForward } from '@sarv/contract/limits'
 import type { Quote } from '@sarv/contract/pricing/quote.schemas'
-import { natSentence } from '@sarv/contract/vm/vpc-nats/nat.fa'
-import {
-  completed,
-  fieldOf,
-  whyNotForward,
-  type NatSituation,
-  type PortHolder,
-  type WantedForward,
-} from '@sarv/contract/vm/vpc-nats/nat.rules'
+import { completed } from '@sarv/contract/vm/vpc-nats/nat.rules'
 import type { CreateVpcDnatModel, EditVpcSnatModel } from '@sarv/contract/vm/vpc-nats/vpc-nats.schemas'
 import { rulesOf } from '@sarv/contract/vm/vpcs/vpcs.rules'
 import type { Db } from '../../../db/connection.ts'
@@ -17,11 +8,9 @@ import { AppError } from '../../../errors/app-error.ts'
 import type { Routing } from '../../../ports/compute/routers.engine.ts'
 import { holdService, startOperation, type ServiceContext, type Started } from '../../../services/service.ts'
 import { freeOfCharge } from '../../portal/products.service.ts'
-import { lockNetwork } from '../networks/networks.store.ts'
-import { findVpcIp, listVpcIps } from '../vpc-ips/vpc-ips.store.ts'
-import { listActiveInterfaces } from '../vpcs/interfaces.store.ts'
-import { foundVpc, vpcService, type LockedVpc } from '../vpcs/vpcs.definition.ts'
+import { foundVpc, vpcService } from '../vpcs/vpcs.definition.ts'
 import type { VpcKey } from '../vpcs/vpcs.store.ts'
+import { judgeForward, judgeWayOut, namedOf, wantedOf, type NamedForward } from './nat-situation.service.ts'
 import { natText } from './vpc-nats.fa.ts'
 import {
   createDnatOperation,
@@ -29,41 +18,14 @@ import {
   editDnatOperation,
   snatOffOperation,
   snatOnOperation,
-  type NamedForward,
   type Snat,
 } from './vpc-nats.operations.ts'
-import {
-  countNats,
-  findNat,
-  findSnat,
-  insertNat,
-  isNatNameTaken,
-  listNats,
-  listTargets,
-  setNat,
-  setNatStatus,
-  type NatRow,
-} from './vpc-nats.store.ts'
+import { countNats, findNat, findSnat, insertNat, listNats, setNat, setNatStatus } from './vpc-nats.store.ts'
 
 /** What the engine of the datacenter can do, with who asks and for which cloud. */
 export interface NatContext extends ServiceContext {
   routing: Routing
 }
-
-const { connected } = networkNodeStatus.id
-
-const wantedOf = (row: WantedForward): WantedForward => ({
-  vmNetworkId: row.vmNetworkId,
-  vpcHostIpId: row.vpcHostIpId,
-  protocol: row.protocol,
-  port: row.port,
-  portEnd: row.portEnd,
-  sourceIp: row.sourceIp,
-  destinationIp: row.destinationIp,
-  destinationPort: row.destinationPort,
-})
-
-const namedOf = (row: NatRow): NamedForward => ({ name: row.name, ...wantedOf(row) })
 
 export const readNats = async (db: Db, vpc: VpcKey) => {
   await foundVpc(db, vpc)
@@ -86,51 +48,6 @@ export const readNatOptions = async (db: Db, vpc: VpcKey, routing: Routing) => (
   usedRules: await countNats(db, vpc),
   maxPorts: portsPerForward,
 })
-
-const situationOf = async (db: Db, vpc: VpcKey & { tenRules: number }, routing: Routing): Promise<NatSituation> => {
-  const addresses = await listVpcIps(db, vpc)
-  const forwards = await listNats(db, vpc)
-  const holders: PortHolder[] = forwards.map((row) => ({ kind: 'forward', id: row.id, ...namedOf(row) }))
-  return {
-    networks: await listActiveInterfaces(db, vpc),
-    addresses: addresses.map((row) => ({
-      id: row.id,
-      address: row.ipAddress,
-      isPrimary: row.isPrimary,
-      isReady: row.statusId === connected,
-      server: row.vmHost,
-    })),
-    targets: await listTargets(db, vpc),
-    holders,
-    hasSources: routing.hasSources,
-    rules: { max: rulesOf(vpc), used: forwards.length },
-  }
-}
-
-/** The whole check before the engine is asked: names the obstacle in a sentence, and its field. */
-const judgeForward = async (
-  trx: Db,
-  vpc: LockedVpc,
-  routing: Routing,
-  { name, ...wanted }: NamedForward,
-  exceptId?: number,
-) => {
-  // Nobody leaves the network between this look and the end of the transaction.
-  await lockNetwork(trx, { projectId: vpc.projectId, id: wanted.vmNetworkId })
-  const situation = await situationOf(trx, vpc, routing)
-  const obstacle = whyNotForward(wanted, situation, exceptId)
-  if (obstacle) {
-    const sentence = natSentence(obstacle)
-    const field = fieldOf(obstacle)
-    throw new AppError('forward_refused', { sentence }, field && { fields: { [field]: [sentence] } })
-  }
-  if (await isNatNameTaken(trx, vpc, name, exceptId)) throw new AppError('name_taken', { name })
-  const target = situation.targets.find(
-    ({ vmNetworkId, address }) => vmNetworkId === wanted.vmNetworkId && address === wanted.destinationIp,
-  )!
-  const address = situation.addresses.find(({ id }) => id === wanted.vpcHostIpId)!
-  return { server: target.server, address: address.address! }
-}
 
 const typedOf = (body: CreateVpcDnatModel): NamedForward => ({ name: body.name, ...completed(body) })
 
@@ -185,12 +102,9 @@ const chosenAddress = async (
   { vpcHostIpId, snatEnabled }: EditVpcSnatModel,
 ) => {
   if (!snatEnabled || vpcHostIpId === undefined) return null
-  const ip = await findVpcIp(trx, vpc, vpcHostIpId)
-  if (!ip) throw new AppError('not_found')
+  const ip = await judgeWayOut(trx, vpc, vpcHostIpId)
   if (ip.isPrimary) return null
   if (!routing.hasSnatAddresses) throw new AppError('snat_primary_only')
-  if (ip.vmHost !== null) throw new AppError('ip_of_server', { address: ip.ipAddress ?? '', server: ip.vmHost })
-  if (ip.statusId !== connected) throw new AppError('ip_not_ready', { status: networkNodeStatus.label(ip.statusId) })
   return ip.id
 }
 

@@ -13,7 +13,7 @@ export const vpcText = {
     networks: 'ساخت شبکه‌های ابر',
     connect: 'اتصال شبکه به گیت‌وی ابر',
     disconnect: 'جداسازی شبکه از گیت‌وی ابر',
-    remove: 'برداشتن گیت‌وی ابر از زیرساخت',
+    remove: 'برداشتن گیت‌وی ابر و پس دادن نشانی‌هایش',
   },
   effects: {
     create: (ipv4: number, rules: number) =>

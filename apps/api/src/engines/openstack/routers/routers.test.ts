@@ -44,6 +44,10 @@ const routed = [createNetwork, prepareServer, create, connect]
 const cases: CrashCases = {
   'making a router': { before: [], step: create },
   'letting out': { before: [create], step: by((routers) => routers.setSnat('rt-7-1', true, signal)) },
+  'deleting a router with its addresses': {
+    before: [create, addAddress('rip-7-1'), addAddress('rip-7-2')],
+    step: by((routers) => routers.deleteRouter('rt-7-1', signal)),
+  },
   'deleting a router': { before: [create], step: by((routers) => routers.deleteRouter('rt-7-1', signal)) },
   'connecting a network': { before: [createNetwork, create], step: connect },
   'disconnecting a network': {

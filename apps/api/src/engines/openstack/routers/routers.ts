@@ -76,6 +76,9 @@ export const routerMethods = (context: OpenStackContext): RouterPort => {
         if (router) checkBare(router.engine)
         for (const { id } of await listOurs(context, 'routers', { name: cloudName(context.settings, tag) }, signal))
           await remove(context, 'routers', id, signal)
+        // Also those that a try which was cut off has left without a router.
+        for (const { id } of await listOurs(context, 'floatingips', { tags: cloudName(context.settings, tag) }, signal))
+          await remove(context, 'floatingips', id, signal)
       }),
 
     connectNetwork: (routerTag, networkTag, signal) =>
