@@ -1,4 +1,4 @@
-import { named } from '@sarv/contract/direction'
+import { allNamed, named } from '@sarv/contract/direction'
 
 export const movingText = {
   title: { server: 'انتقال سرور {name} به پروژه {other}', volume: 'انتقال دیسک {name} به پروژه {other}' },
@@ -18,6 +18,8 @@ export const movingText = {
   inTrial: 'آزمایش قانون‌های فایروال این سرور هنوز باز است؛ نخست آن را نگه دارید یا برگردانید.',
   connected: (networks: readonly string[]) =>
     `سرور به شبکه خصوصی ${networks.map((network) => named(network)).join('، ')} متصل است که در پروژه کنونی می‌ماند؛ نخست آن را از شبکه جدا کنید.`,
+  balanced: (balancers: readonly string[]) =>
+    `سرور پشت لودبالانسر ${allNamed(balancers)} است که در پروژه کنونی می‌ماند؛ نخست آن را از شنونده‌های لودبالانسر بردارید.`,
   attached: (server: string) =>
     `دیسک به سرور ${named(server)} متصل است و تنها همراه آن منتقل می‌شود؛ سرور را منتقل کنید یا دیسک را جدا کنید.`,
   ofServer: 'نشانی تنها همراه سرور خود منتقل می‌شود.',

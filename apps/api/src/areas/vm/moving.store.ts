@@ -45,12 +45,17 @@ const serverObstacles = async (db: Db, key: ServiceKey): Promise<MoveObstacle[]>
     isCluster: boolean
     isOnTrial: boolean
     networks: string[] | null
+    balancers: string[] | null
   }>`
     select is_locked as "isLocked", binned_at is not null as "isBinned", is_cluster as "isCluster",
       exists (select from vm_firewall_trials where ${ofServer(key)}) as "isOnTrial",
       (select array_agg(distinct w.name) from vm_network_nodes n
         join vm_networks w on w.project_id = n.project_id and w.id = n.vm_network_id
-        where n.project_id = h.project_id and n.vm_host_id = h.id and n.deleted_at is null) as networks
+        where n.project_id = h.project_id and n.vm_host_id = h.id and n.deleted_at is null) as networks,
+      (select array_agg(distinct b.name) from vm_lb_members m
+        join vm_lb_listeners l on l.project_id = m.project_id and l.id = m.listener_id
+        join vm_load_balancers b on b.project_id = l.project_id and b.id = l.load_balancer_id
+        where m.project_id = h.project_id and m.vm_host_id = h.id and b.deleted_at is null) as balancers
     from vm_hosts h where project_id = ${key.projectId} and id = ${key.id}`.execute(db)
   const [server] = rows
   if (!server) return []
@@ -59,6 +64,7 @@ const serverObstacles = async (db: Db, key: ServiceKey): Promise<MoveObstacle[]>
     ...(server.isBinned ? [{ code: 'bin', reason: text.inBin }] : []),
     ...(server.isCluster ? [{ code: 'cluster', reason: text.inCluster }] : []),
     ...(server.isOnTrial ? [{ code: 'trial', reason: text.inTrial }] : []),
+    ...(server.balancers ? [{ code: 'balancer', reason: text.balanced(server.balancers) }] : []),
     ...(server.networks ? [{ code: 'network', reason: text.connected(server.networks) }] : []),
   ]
 }

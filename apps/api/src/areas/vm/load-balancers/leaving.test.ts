@@ -2,12 +2,14 @@ import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import type { Started } from '@sarv/contract/answers.schemas'
 import { networkNodeStatus } from '@sarv/contract/enums'
 import type { Quote } from '@sarv/contract/pricing/quote.schemas'
+import type { MoveRehearsal } from '@sarv/contract/portal/moves/moves.schemas'
 import type { VmNetworkNodeListItem } from '@sarv/contract/vm/networks/networks.schemas'
 import { createFaults, withFaults } from '../../../engines/conformance/faults.ts'
 import { balancerTag } from '../../../ports/compute/balancers.engine.ts'
 import type { ComputeEngine } from '../../../ports/compute/compute.engine.ts'
 import { serverTag } from '../../../ports/compute/hosts.engine.ts'
 import { startTestApi, type TestApi } from '../../../testing/api.ts'
+import { insertProject } from '../../../testing/people.ts'
 import { act, connectServer, newBalancer, newPlace, readBalancer } from './load-balancers.fixture.ts'
 import type { BalancerPlace } from './load-balancers.fixture.ts'
 
@@ -149,4 +151,19 @@ it('gets no address of the network that a balancer has', async () => {
   const attach = { vmHostId, vmNetworkId, isV4: true, ipAddress }
   const path = `/vm/${customer.projectId}/network/node/attach`
   expect(await api.send(customer, 'POST', path, attach)).toMatchObject({ status: 400, body: { type: 'address_taken' } })
+})
+
+it('a server behind a load balancer does not move to another project: the rehearsal names the balancer', async () => {
+  await newBalancer(api, place, { name: 'stays here' })
+  const { projectId, customerId } = place.customer
+  const to = await insertProject(api.db, customerId)
+  const codes = async () => {
+    const path = `/portal/${projectId}/service/move-rehearsal?Services=Vm:${place.servers[0]}&TargetProjectId=${to}`
+    const { body } = await api.get<MoveRehearsal>(place.customer, path)
+    return body.services[0]!.obstacles
+  }
+  expect(await codes()).toEqual([
+    { code: 'balancer', reason: expect.stringContaining('stays here') },
+    { code: 'network', reason: expect.any(String) },
+  ])
 })

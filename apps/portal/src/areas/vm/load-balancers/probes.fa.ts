@@ -2,7 +2,7 @@ import { named } from '@sarv/contract/direction'
 
 export const probesText = {
   show: 'بررسی‌ها',
-  showOf: (server: string) => `بررسی‌های سرور ${named(server)}`,
+  showOf: (server: string) => `بررسی‌ها، سرور ${named(server)}`,
   probably: 'دلیل احتمالی',
   differences: 'تفاوت با آخرین پاسخ خوب',
   strip: 'بررسی‌های پیاپی، از کهنه به تازه',
