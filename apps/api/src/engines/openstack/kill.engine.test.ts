@@ -1,68 +1,22 @@
 import { randomInt } from 'node:crypto'
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { ownDisagreements } from '../../../../../bench/lib/agreement.ts'
-import { newInstallation, type Installation } from '../../../../../bench/lib/installation.ts'
-import { startScript, type Started } from '../../../../../bench/lib/processes.ts'
-import { writeSettings } from '../../../../../tools/openstack-lab.ts'
 import { seededRandom } from '../conformance/faults.ts'
-import { labZone, readLab } from './testing/lab.ts'
-import { openOwnCloud, type OwnCloud } from './testing/own-cloud.ts'
+import { labZone } from './testing/lab.ts'
 import { pictureOfCloud, pictureOfRows } from './testing/picture.ts'
-import { openTap, type Moment, type Tap } from './testing/tap.ts'
+import { openProductOnCloud, type ProductOnCloud } from './testing/product.ts'
+import type { Moment } from './testing/tap.ts'
 
 /** The product itself on the real cloud, killed in the middle of everything that it does, and started again. */
-/** Real guests on a busy machine take their time. */
-const patienceMs = 1_200_000
 const roundMs = 1_800_000
 
-let folder: string
-let cloud: OwnCloud
-let tap: Tap
-let installation: Installation
-let product: Started | undefined
+let product: ProductOnCloud
 /** Of the servers and volumes that stay; one more of both comes with every round. */
 let kept: { servers: number[]; volumes: number[] }
 
-const stop = async (signal?: NodeJS.Signals) => {
-  await product?.stop(signal)
-  product = undefined
-}
-
-const start = async () => {
-  // Of a round that went wrong.
-  await stop('SIGKILL')
-  product = await startScript('apps/api/src/main.ts', {
-    env: { ...installation.env, SARV_DEMO: '0', SARV_CONFIG: join(folder, 'sarv.yaml'), SARV_LOG_LEVEL: 'warn' },
-    readyPath: '/readyz',
-  })
-}
-
-const ask = async <Answer>(method: string, path: string, body?: object): Promise<Answer> => {
-  const { token } = installation.customer
-  const answer = await fetch(`${product?.url}/api/my${path}`, {
-    method,
-    headers: { authorization: `Bearer ${token}`, ...(body && { 'content-type': 'application/json' }) },
-    ...(body && { body: JSON.stringify(body) }),
-  })
-  if (!answer.ok) throw new Error(`${method} ${path}: ${answer.status} ${await answer.text()}`)
-  return (await answer.json()) as Answer
-}
-
-const vm = (rest: string) => `/vm/${installation.customer.projectId}/${rest}`
-
-const untilQuiet = async () => {
-  const deadline = Date.now() + patienceMs
-  for (;;) {
-    const open = await ask<unknown[]>('GET', '/portal/operation/list?Active=true')
-    if (open.length === 0) return
-    if (Date.now() > deadline) throw new Error(`still open: ${JSON.stringify(open)}\n${product?.output()}`)
-    await sleep(300)
-  }
-}
+const ask = <Answer>(method: string, path: string, body?: object) => product.ask<Answer>(method, path, body)
+const vm = (rest: string) => product.vm(rest)
 
 const size = { isPredefined: false, cpu: 1, memory: 1, disk: 25 }
 const password = 'Correct1!horse'
@@ -71,7 +25,7 @@ const orderServers = (name: string, extra: object) =>
     ...size,
     name,
     password,
-    vmImageId: installation.imageId,
+    vmImageId: product.installation.imageId,
     ...extra,
   })
 const orderVolume = (name: string) =>
@@ -109,7 +63,7 @@ const acts = {
   },
   rebuild: async (round) =>
     void (await ask('PUT', vm(`host/rebuild/${kept.servers[3]}`), {
-      vmImageId: installation.imageId,
+      vmImageId: product.installation.imageId,
       name: `rebuilt-in-${round}`,
       password,
     })),
@@ -123,38 +77,28 @@ const acts = {
 type Act = keyof typeof acts
 
 beforeAll(async () => {
-  folder = mkdtempSync(join(tmpdir(), 'sarv-kill-cloud-'))
-  tap = await openTap(readLab())
-  cloud = await openOwnCloud()
-  const { projectPrefix } = cloud.settings
-  writeSettings(join(folder, 'sarv.yaml'), tap.lab, { zone: labZone(), projectPrefix })
-  installation = await newInstallation({ dataFolder: join(folder, 'data') }, 'the-victim')
-  await start()
+  product = await openProductOnCloud('the-victim')
+  await product.start()
   await orderServers('kept-server', { count: 4 })
   await orderServers('to-be-deleted', {})
   await orderVolume('to-be-attached')
   await orderVolume('to-be-copied')
-  await untilQuiet()
+  await product.untilQuiet()
   kept = { servers: (await listIds('host')).slice(0, 4), volumes: await listIds('volume') }
-  await stop()
+  await product.stop()
 }, roundMs)
-afterAll(async () => {
-  await stop('SIGKILL')
-  await tap.close()
-  await cloud.close()
-  rmSync(folder, { recursive: true, force: true })
-})
+afterAll(() => product.close())
 
 /** What the last process leaves: what rows and cloud say that there is, and what is wrong in the rows themselves. */
 const outcome = async () => {
-  await untilQuiet()
-  await stop()
-  const found = await installation.inspect(async (query) => ({
+  await product.untilQuiet()
+  await product.stop()
+  const found = await product.installation.inspect(async (query) => ({
     rows: await pictureOfRows(query),
     wrong: await ownDisagreements(query),
     notDone: (await query(`select kind, status, reason_code from operations where status <> 'done'`)).rows,
   }))
-  return { ...found, cloud: await pictureOfCloud(cloud) }
+  return { ...found, cloud: await pictureOfCloud(product.cloud) }
 }
 
 interface Kill {
@@ -206,18 +150,18 @@ describe(`kill -9 on OpenStack, zone ${labZone()}`, () => {
   it.each(roundsHere.map((kills, round) => ({ round, kills, names: kills.map(({ act }) => act).join(', ') })))(
     'round $round, in the middle of $names: in the end everything is done, and rows and cloud agree',
     async ({ round, kills }) => {
-      await start()
-      await untilQuiet()
+      await product.start()
+      await product.untilQuiet()
       await doAllBut(
         kills.map(({ act }) => act),
         round,
       )
       for (const { act, moment, at } of kills) {
-        const caught = tap.caught(at, moment)
+        const caught = product.tap.caught(at, moment)
         await acts[act](round)
         await caught
-        await stop('SIGKILL')
-        await start()
+        await product.stop('SIGKILL')
+        await product.start()
       }
       const { rows, ...left } = await outcome()
       expect(left).toEqual({ cloud: rows, wrong: [], notDone: [] })
@@ -228,13 +172,13 @@ describe(`kill -9 on OpenStack, zone ${labZone()}`, () => {
   const seed = randomInt(1_000_000)
   const random = seededRandom(seed)
   it.skipIf(labZone() === 'tcg')(`at moments of chance, seed ${seed}`, async () => {
-    await start()
-    await untilQuiet()
+    await product.start()
+    await product.untilQuiet()
     await doAllBut([], rounds.length)
     for (const lifeMs of [random() * 5000, random() * 20_000]) {
       await sleep(lifeMs)
-      await stop('SIGKILL')
-      await start()
+      await product.stop('SIGKILL')
+      await product.start()
     }
     const { rows, ...left } = await outcome()
     expect(left).toEqual({ cloud: rows, wrong: [], notDone: [] })

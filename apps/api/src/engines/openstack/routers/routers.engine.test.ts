@@ -1,5 +1,3 @@
-import { spawn } from 'node:child_process'
-import { createInterface } from 'node:readline'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { waitForServer } from '../../../ports/compute/hosts.engine.ts'
 import type { ForwardSpec } from '../../../ports/compute/routers.engine.ts'
@@ -7,14 +5,10 @@ import { poll } from '../../../ports/waiting.ts'
 import { letIn, letOut } from '../../conformance/rules.fixture.ts'
 import type { OpenStackEngine } from '../compute.ts'
 import { labZone } from '../testing/lab.ts'
-import { outside, readSite } from '../testing/outside.ts'
+import { openOutsideSite, outsideUrl, readSite } from '../testing/outside.ts'
 import { openOwnCloud, smallServer, type OwnCloud } from '../testing/own-cloud.ts'
 
 const { signal } = new AbortController()
-
-/** Of the lab's outside world. */
-const outsideAddress = '172.24.4.1'
-const outsidePort = 8099
 
 let cloud: OwnCloud
 let engine: OpenStackEngine
@@ -25,24 +19,11 @@ beforeAll(async () => {
 })
 afterAll(() => cloud.close())
 
-/** A web server outside, that notes from which address it is called. */
-const openOutside = () => {
-  const program = `require('node:http').createServer((request, answer) => {
-    console.log(request.socket.remoteAddress)
-    answer.end()
-  }).listen(${outsidePort}, '${outsideAddress}')`
-  const [command, ...args] = outside
-  const child = spawn(command, [...args, process.execPath, '-e', program], { stdio: ['ignore', 'pipe', 'inherit'] })
-  const callers: string[] = []
-  createInterface(child.stdout).on('line', (address) => callers.push(address))
-  return { callers, close: () => child.kill() }
-}
-
 const until = <Found>(look: () => Promise<Found | undefined>): Promise<Found> => poll({ signal, pollMs: 1000 }, look)
 
 const firewall = [letIn(80), letOut]
 const userData = `#!/bin/sh
-(while :; do timeout 3 wget -q -O /dev/null http://${outsideAddress}:${outsidePort}/; sleep 1; done) &`
+(while :; do timeout 3 wget -q -O /dev/null ${outsideUrl}; sleep 1; done) &`
 const port = { tag: 'port-7-1', networkTag: 'net-7-1', address: '10.20.0.5' }
 const forward: ForwardSpec = {
   tag: 'fwd-7-1',
@@ -62,7 +43,7 @@ const buildGuest = async () => {
 it.skipIf(labZone() !== 'tcg')(
   'a guest without a public address gets out, and is reached, through a router',
   async () => {
-    const { callers, close } = openOutside()
+    const { callers, close } = openOutsideSite()
     try {
       await engine.createNetwork(
         { tag: 'net-7-1', name: 'inside', cidr: '10.20.0.0/24', gatewayIp: '10.20.0.1' },

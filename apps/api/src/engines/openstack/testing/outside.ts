@@ -1,7 +1,8 @@
-import { execFile } from 'node:child_process'
+import { execFile, spawn } from 'node:child_process'
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { createInterface } from 'node:readline'
 import { promisify } from 'node:util'
 
 const run = promisify(execFile)
@@ -42,4 +43,28 @@ export const newLaptop = async (): Promise<Laptop> => {
       runOutside('ssh', ['-q', '-i', key, ...options.flatMap((option) => ['-o', option]), `root@${address}`, command]),
     putAway: () => rmSync(folder, { recursive: true, force: true }),
   }
+}
+
+/** Of the lab's outside world, and where its web server is. */
+const outsideSite = { address: '172.24.4.1', port: 8099 } as const
+export const outsideUrl = `http://${outsideSite.address}:${outsideSite.port}/`
+
+export interface OutsideSite {
+  /** From which addresses it was called. */
+  callers: string[]
+  close(): void
+}
+
+/** A web server outside, that notes from which address it is called. */
+export const openOutsideSite = (): OutsideSite => {
+  const source = `require('node:http').createServer((request, answer) => {
+    console.log(request.socket.remoteAddress)
+    answer.end('outside')
+  }).listen(${outsideSite.port}, '${outsideSite.address}')`
+  const child = spawn(program, [...namespace, process.execPath, '-e', source], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+  })
+  const callers: string[] = []
+  createInterface(child.stdout).on('line', (address) => callers.push(address))
+  return { callers, close: () => void child.kill() }
 }
