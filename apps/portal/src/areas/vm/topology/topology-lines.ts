@@ -1,7 +1,7 @@
 import type { TopologyLink } from '@sarv/client/vm.generated'
 import { internetId } from './topology-graph.ts'
 import type { PlacedFrame, PlacedGround, PlacedLine, Point, Rect } from './topology-layout.ts'
-import { addressBox } from './topology-sizes.ts'
+import { addressBox, gap } from './topology-sizes.ts'
 
 const rightOf = ({ x, y, width, height }: Rect): Point => ({ x: x + width, y: y + height / 2 })
 const leftOf = ({ x, y, height }: Rect): Point => ({ x, y: y + height / 2 })
@@ -53,6 +53,14 @@ const down = (from: Point, to: Point): Way => ({
   middle: { x: from.x, y: (from.y + to.y) / 2 },
   end: to,
   angle: -90,
+})
+
+/** Down beside what stands above the target, and in from its side. */
+const downBeside = (from: Point, to: Point): Way => ({
+  path: `M${round(from.x)} ${round(from.y)}V${round(to.y)}H${round(to.x)}`,
+  middle: { x: from.x, y: to.y - 12 },
+  end: to,
+  angle: 180,
 })
 
 /** The internet and a frame whose servers have addresses of their own. */
@@ -118,8 +126,12 @@ const wideLine = (scene: Scene, source: Rect, target: Rect, link: TopologyLink, 
 const tallLine = (scene: Scene, source: Rect, target: Rect, link: TopologyLink, index: number): Way => {
   const laneX = laneStep + (index % lanes) * laneStep
   if (link.kind === 'entry') {
+    const bottom = source.y + source.height
     const x = target.x + target.width / 2
-    return down({ x, y: source.y + source.height }, { x, y: target.y })
+    const isBelowAnother = scene.addresses.some((one) => one.y < target.y && one.x < x && x < one.x + one.width)
+    return isBelowAnother
+      ? downBeside({ x: target.x - gap.x / 2, y: bottom }, leftOf(target))
+      : down({ x, y: bottom }, { x, y: target.y })
   }
   if (link.kind === 'exit') {
     return around(leftOf(source), laneX, { x: target.x, y: startOf(scene, target, link) })
