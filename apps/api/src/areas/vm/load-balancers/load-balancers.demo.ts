@@ -6,6 +6,7 @@ import type { Db } from '../../../db/connection.ts'
 import { inTransaction } from '../../../db/transaction.ts'
 import type { ServiceActor } from '../../../services/service.ts'
 import { listPlans } from '../../portal/products.service.ts'
+import { openDemoPort } from '../host-firewall/host-firewall.demo.ts'
 import { attachNode } from '../networks/node-acts.service.ts'
 import { demoActs, unlessLate } from '../vpcs/acts.demo.ts'
 import { listActiveInterfaces } from '../vpcs/interfaces.store.ts'
@@ -96,6 +97,12 @@ const build = async (db: Db, tools: BalancerTools, context: ServiceActor, vpc: V
     if (address !== null) continue
     const wanted = { vmHostId, vmNetworkId: place.id, isV4: true }
     await act((trx) => attachNode(trx, { ...context, id: vmHostId }, wanted))
+  }
+  const { firewallKind } = tools.compute(context.project.datacenterId)
+  for (const { vmLbPools, destinationPort: port } of listenersFor(ids)) {
+    for (const id of vmLbPools) {
+      await act((trx) => openDemoPort(trx, { ...context, id }, firewallKind, { port, from: place.cidr }))
+    }
   }
   await inTransaction(db, async (trx) => {
     const { id } = await createBalancer(trx, tools, context, {

@@ -2,6 +2,7 @@ import { networkNodeStatus, serviceStatus } from '@sarv/contract/enums'
 import type { Db } from '../../../db/connection.ts'
 import type { AreaEngines } from '../../../dependencies.ts'
 import type { ServiceActor } from '../../../services/service.ts'
+import { openDemoPort } from '../host-firewall/host-firewall.demo.ts'
 import { attachNode } from '../networks/node-acts.service.ts'
 import { addVpcIp } from '../vpc-ips/vpc-ips.service.ts'
 import { listVpcIps } from '../vpc-ips/vpc-ips.store.ts'
@@ -51,7 +52,8 @@ const build = async (
   const address = (await listVpcIps(db, vpc)).find(isReady)
   const target = (await listTargets(db, vpc)).find(({ server }) => server === led.server)
   if (!address || !target) return
-  const { routing } = compute(context.project.datacenterId)
+  const { routing, firewallKind } = compute(context.project.datacenterId)
+  await act((trx) => openDemoPort(trx, { ...context, id: vmHostId }, firewallKind, { port: led.port }))
   await act((trx) =>
     createForward(
       trx,
