@@ -1,11 +1,8 @@
 import type { StorageHostListItem } from '@sarv/client/storage.generated'
-import { serviceStatus } from '@sarv/contract/enums'
 import { serviceType } from '@sarv/contract/service-types'
 import { RowLabels } from '../../../services/labels/use-label-filter.tsx'
-import { ServiceStatusChip } from '../../../services/ServiceStatusChip.tsx'
-import { DateText } from '../../../ui/DateText.tsx'
+import { createdColumn, datacenterColumn, priceColumn, statusColumn } from '../../../services/service-columns.tsx'
 import type { Column } from '../../../ui/list-rows.ts'
-import { Money } from '../../../ui/Money.tsx'
 import { RowTitle } from '../../../ui/RowTitle.tsx'
 import { storagePaths } from '../storage.paths.ts'
 import { AccessChip } from './AccessChip.tsx'
@@ -30,13 +27,7 @@ export const bucketColumns = (projectId: number): readonly Column<StorageHostLis
       </>
     ),
   },
-  {
-    id: 'status',
-    label: text.status,
-    place: 'status',
-    value: ({ statusId }) => serviceStatus.label(statusId),
-    cell: ({ statusId }) => <ServiceStatusChip statusId={statusId} />,
-  },
+  statusColumn,
   {
     id: 'access',
     label: text.access,
@@ -51,23 +42,7 @@ export const bucketColumns = (projectId: number): readonly Column<StorageHostLis
     value: ({ usedDisk }) => usedDisk,
     cell: (bucket) => <BucketUse bucket={bucket} />,
   },
-  {
-    id: 'price',
-    label: text.price,
-    value: ({ monthlyPrice }) => monthlyPrice,
-    cell: ({ monthlyPrice }) => <Money rials={monthlyPrice} />,
-  },
-  {
-    id: 'datacenter',
-    label: text.datacenter,
-    isQuiet: true,
-    value: ({ datacenter }) => datacenter,
-  },
-  {
-    id: 'created',
-    label: text.created,
-    isQuiet: true,
-    value: ({ createDate }) => createDate,
-    cell: ({ createDate }) => <DateText wire={createDate} />,
-  },
+  priceColumn,
+  datacenterColumn,
+  createdColumn,
 ]

@@ -14,12 +14,8 @@ export const bucketsText = {
   foot: 'فضای پرشده هر چند دقیقه یک‌بار شمرده می‌شود؛ نسخه‌های پیشین و بارگذاری‌های نیمه‌کاره هم در آن است.',
   columns: {
     name: 'نام',
-    status: 'وضعیت',
     use: 'فضا',
     access: 'دسترسی',
-    price: 'ماهانه',
-    datacenter: 'دیتاسنتر',
-    created: 'ساخته‌شده',
   },
   access: { public: 'عمومی', private: 'خصوصی' },
   use: {

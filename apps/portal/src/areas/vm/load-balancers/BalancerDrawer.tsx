@@ -9,6 +9,7 @@ import { goesByWeight } from '@sarv/contract/vm/load-balancers/load-balancers.ru
 import { ChevronDown, ChevronUp } from 'lucide-react'
 import { useState } from 'react'
 import { formatNumber } from '../../../format/number.ts'
+import { serviceColumnText } from '../../../services/service-columns.fa.ts'
 import { ServiceStatusChip } from '../../../services/ServiceStatusChip.tsx'
 import { usePollingInterval } from '../../../shell/live-events.ts'
 import { Button } from '../../../ui/Button.tsx'
@@ -68,7 +69,7 @@ export function BalancerDrawer({ projectId, id, onClose }: BalancerDrawerProps) 
 function Facts({ balancer }: { balancer: LoadBalancerDetail }) {
   return (
     <dl className={styles.facts}>
-      <dt>{balancersText.columns.status}</dt>
+      <dt>{serviceColumnText.status}</dt>
       <dd>
         <ServiceStatusChip statusId={balancer.statusId} />
       </dd>

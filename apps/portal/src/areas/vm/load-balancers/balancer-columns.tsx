@@ -1,9 +1,7 @@
 import type { LoadBalancerListItem } from '@sarv/client/vm.generated'
-import { serviceStatus } from '@sarv/contract/enums'
 import { formatNumber } from '../../../format/number.ts'
-import { ServiceStatusChip } from '../../../services/ServiceStatusChip.tsx'
+import { createdColumn, statusColumn } from '../../../services/service-columns.tsx'
 import { Copy } from '../../../ui/Copy.tsx'
-import { DateText } from '../../../ui/DateText.tsx'
 import { Link } from '../../../ui/Link.tsx'
 import type { Column } from '../../../ui/list-rows.ts'
 import { Ltr } from '../../../ui/Ltr.tsx'
@@ -78,19 +76,6 @@ export const balancerColumns = (projectId: number, hasCloud: boolean): readonly 
       ),
     yieldsToProgress: true,
   },
-  {
-    id: 'status',
-    label: text.status,
-    place: 'status',
-    value: ({ statusId }) => serviceStatus.label(statusId),
-    cell: ({ statusId }) => <ServiceStatusChip statusId={statusId} />,
-  },
-  {
-    id: 'created',
-    label: text.created,
-    place: 'wide-only',
-    isQuiet: true,
-    value: ({ createDate }) => createDate,
-    cell: ({ createDate }) => <DateText wire={createDate} />,
-  },
+  statusColumn,
+  createdColumn,
 ]

@@ -35,8 +35,6 @@ export const balancersText = {
     algorithm: 'الگوریتم',
     listeners: 'شنونده‌ها',
     members: 'سرورها',
-    status: 'وضعیت',
-    created: 'ساخت',
   },
   down: (count: string, all: string) => `${count} از ${all} ناسالم`,
   drawer: {

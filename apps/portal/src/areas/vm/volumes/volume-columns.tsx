@@ -1,16 +1,13 @@
 import type { VolumeListItem } from '@sarv/client/vm.generated'
-import { serviceStatus } from '@sarv/contract/enums'
 import { serviceType } from '@sarv/contract/service-types'
 import { formatGigabytes } from '../../../format/sizes.ts'
 import { paths } from '../vm.paths.ts'
 import { Copy } from '../../../ui/Copy.tsx'
-import { DateText } from '../../../ui/DateText.tsx'
 import { Link } from '../../../ui/Link.tsx'
 import type { Column } from '../../../ui/list-rows.ts'
 import { Ltr } from '../../../ui/Ltr.tsx'
-import { Money } from '../../../ui/Money.tsx'
 import { RowLabels } from '../../../services/labels/use-label-filter.tsx'
-import { ServiceStatusChip } from '../../../services/ServiceStatusChip.tsx'
+import { createdColumn, datacenterColumn, priceColumn, statusColumn } from '../../../services/service-columns.tsx'
 import { volumesText } from './volumes.fa.ts'
 
 const text = volumesText.columns
@@ -60,32 +57,8 @@ export const volumeColumns = (projectId: number): readonly Column<VolumeListItem
     cell: ({ device }) => device && <Copy value={device} />,
     yieldsToProgress: true,
   },
-  {
-    id: 'price',
-    label: text.price,
-    value: ({ monthlyPrice }) => monthlyPrice,
-    cell: ({ monthlyPrice }) => <Money rials={monthlyPrice} />,
-    yieldsToProgress: true,
-  },
-  {
-    id: 'status',
-    label: text.status,
-    place: 'status',
-    value: ({ statusId }) => serviceStatus.label(statusId),
-    cell: ({ statusId }) => <ServiceStatusChip statusId={statusId} />,
-  },
-  {
-    id: 'datacenter',
-    label: text.datacenter,
-    place: 'wide-only',
-    isQuiet: true,
-    value: ({ datacenter }) => datacenter,
-  },
-  {
-    id: 'created',
-    label: text.created,
-    isQuiet: true,
-    value: ({ createDate }) => createDate,
-    cell: ({ createDate }) => <DateText wire={createDate} />,
-  },
+  priceColumn,
+  statusColumn,
+  datacenterColumn,
+  createdColumn,
 ]

@@ -12,12 +12,8 @@ export const volumesText = {
   columns: {
     name: 'نام',
     size: 'اندازه',
-    status: 'وضعیت',
     server: 'سرور',
     device: 'نام در سرور',
-    datacenter: 'دیتاسنتر',
-    price: 'ماهانه',
-    created: 'ساخته‌شده',
   },
   free: 'آزاد',
   monthlyTotal: (amount: string) => `هزینه ماهانه ${amount}، بدون مالیات`,

@@ -1,14 +1,11 @@
 import type { VpcListItem } from '@sarv/client/vm.generated'
-import { serviceStatus } from '@sarv/contract/enums'
 import { serviceType } from '@sarv/contract/service-types'
 import { formatNumber } from '../../../format/number.ts'
 import { RowLabels } from '../../../services/labels/use-label-filter.tsx'
-import { ServiceStatusChip } from '../../../services/ServiceStatusChip.tsx'
+import { createdColumn, datacenterColumn, priceColumn, statusColumn } from '../../../services/service-columns.tsx'
 import { Copy } from '../../../ui/Copy.tsx'
-import { DateText } from '../../../ui/DateText.tsx'
 import { Link } from '../../../ui/Link.tsx'
 import type { Column } from '../../../ui/list-rows.ts'
-import { Money } from '../../../ui/Money.tsx'
 import { paths } from '../vm.paths.ts'
 import { vpcText } from './vpcs.fa.ts'
 
@@ -45,26 +42,8 @@ export const vpcColumns = (projectId: number): readonly Column<VpcListItem>[] =>
     cell: ({ networkCount = 0 }) => formatNumber(networkCount),
     yieldsToProgress: true,
   },
-  {
-    id: 'price',
-    label: text.price,
-    value: ({ monthlyPrice }) => monthlyPrice,
-    cell: ({ monthlyPrice }) => <Money rials={monthlyPrice} />,
-    yieldsToProgress: true,
-  },
-  {
-    id: 'status',
-    label: text.status,
-    place: 'status',
-    value: ({ statusId }) => serviceStatus.label(statusId),
-    cell: ({ statusId }) => <ServiceStatusChip statusId={statusId} />,
-  },
-  { id: 'datacenter', label: text.datacenter, isQuiet: true, value: ({ datacenter }) => datacenter },
-  {
-    id: 'created',
-    label: text.created,
-    isQuiet: true,
-    value: ({ createDate }) => createDate,
-    cell: ({ createDate }) => <DateText wire={createDate} />,
-  },
+  priceColumn,
+  statusColumn,
+  datacenterColumn,
+  createdColumn,
 ]

@@ -19,10 +19,6 @@ export const vpcText = {
     name: 'نام',
     address: 'نشانی عمومی',
     networks: 'شبکه‌ها',
-    price: 'قیمت ماهانه',
-    status: 'وضعیت',
-    datacenter: 'دیتاسنتر',
-    created: 'ساخته‌شده',
   },
   empty: {
     title: 'هنوز ابر خصوصی ندارید',
