@@ -80,6 +80,17 @@ test('a private cloud is ordered, given networks and another plan, and goes with
   await confirmTyped(page, /جدا کردن شبکه/, 'office', 'جدا کردن از ابر')
   await expect(office).toBeHidden({ timeout: 15_000 })
 
+  await page.getByRole('button', { name: 'ساخت شبکه', exact: true }).click()
+  const making = page.getByRole('dialog', { name: 'ساخت شبکه در ابر' })
+  await making.getByRole('textbox', { name: 'گیت‌وی و پیشوند' }).fill('۱۹۲.۱۶۸.۱.۱/۲۴')
+  await making.getByRole('textbox', { name: 'نام' }).fill('in-place')
+  await making.getByRole('button', { name: 'ساخت شبکه' }).click()
+  await expect(making.getByText(/هم‌پوشانی دارد/)).toBeVisible()
+  await making.getByRole('textbox', { name: 'گیت‌وی و پیشوند' }).fill('192.168.31.1/24')
+  expect(await violationsOn(page, 'a network in place')).toEqual([])
+  await making.getByRole('button', { name: 'ساخت شبکه' }).click()
+  await expect(page.getByRole('row', { name: /in-place/ })).toContainText('فعال', { timeout: 15_000 })
+
   await tab(page, 'پلن').click()
   await choose(page.getByRole('radio', { name: 'P2' }))
   await page.getByRole('button', { name: 'تغییر پلن' }).click()

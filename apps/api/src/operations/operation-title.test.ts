@@ -36,6 +36,7 @@ const sentences: Record<string, [plain: string, sentence: string]> = {
   vpcNetworkAccessAnswer: ['برقراری دسترسی ابر خصوصی به شبکه', 'برقراری دسترسی ابر خصوصی «own-1» به شبکه «other-2»'],
   vpcNetworkAccessDelete: ['پایان دسترسی ابر خصوصی به شبکه', 'پایان دسترسی ابر خصوصی «own-1» به شبکه «other-2»'],
   vpcInterfaceCreate: ['اتصال ابر خصوصی به شبکه', 'اتصال ابر خصوصی «own-1» به شبکه «other-2»'],
+  'vpcInterfaceCreate:new': ['ساخت شبکه در ابر خصوصی', 'ساخت شبکه «other-2» در ابر خصوصی «own-1»'],
   vpcInterfaceRemove: ['جداسازی ابر خصوصی از شبکه', 'جداسازی ابر خصوصی «own-1» از شبکه «other-2»'],
   vpcIpCreate: ['افزودن نشانی عمومی به ابر خصوصی', 'افزودن نشانی عمومی به ابر خصوصی «own-1»'],
   vpcIpDelete: ['حذف نشانی عمومی از ابر خصوصی', 'حذف نشانی عمومی «other-2» از ابر خصوصی «own-1»'],

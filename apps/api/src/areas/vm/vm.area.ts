@@ -50,7 +50,7 @@ import { openVmEngines } from './vm.engines.ts'
 import { vpcChangeRoutes } from './vpc-changes/vpc-changes.routes.ts'
 import { deleteVpcOperation } from './vpc-changes/vpc-deletion.operations.ts'
 import { disconnectNetworkOperation } from './vpc-changes/vpc-disconnecting.operations.ts'
-import { connectNetworkOperation, createVpcOperation } from './vpcs/vpcs.operations.ts'
+import { connectNetworkOperation, createVpcOperation, newNetworkOperation } from './vpcs/vpcs.operations.ts'
 import { vpcIpOperations } from './vpc-ips/vpc-ips.operations.ts'
 import { vpcIpRoutes } from './vpc-ips/vpc-ips.routes.ts'
 import { vpcNatOperations } from './vpc-nats/vpc-nats.operations.ts'
@@ -126,6 +126,7 @@ export const vmArea: Area = {
     ...nodeOperations,
     createVpcOperation,
     connectNetworkOperation,
+    newNetworkOperation,
     disconnectNetworkOperation,
     grantAccessOperation,
     endAccessOperation,

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { serviceStatus, vpcAccessStatus } from '../../enums.ts'
+import { validationText } from '../../validation.fa.ts'
 import { networksPerVpc } from '../../limits.ts'
 import {
   Cidr24,
@@ -99,9 +100,22 @@ export const AnswerVpcNetworkAccessModel = z
   .meta({ id: 'AnswerVpcNetworkAccessModel' })
 export type AnswerVpcNetworkAccessModel = z.infer<typeof AnswerVpcNetworkAccessModel>
 
+export const VpcNetworkModel = z
+  .object({
+    name: givenName({ max: 50 }),
+    gatewayCidr: Cidr24.describe('Gateway address and prefix, 192.168.1.1/24'),
+  })
+  .meta({ id: 'VpcNetworkModel' })
+export type VpcNetworkModel = z.infer<typeof VpcNetworkModel>
+
 export const CreateVpcInterfaceModel = z
   .object({
-    vmNetworkId: Id,
+    vmNetworkId: optionalId.describe('A network that is there; without it `network` is made'),
+    network: optionalValue(VpcNetworkModel).describe('A network to make and connect in the same operation'),
+  })
+  .refine(({ vmNetworkId, network }) => (vmNetworkId === undefined) !== (network === undefined), {
+    path: ['vmNetworkId'],
+    error: validationText.required,
   })
   .meta({ id: 'CreateVpcInterfaceModel' })
 export type CreateVpcInterfaceModel = z.infer<typeof CreateVpcInterfaceModel>
@@ -113,14 +127,6 @@ export const EditVpcHostModel = z
   })
   .meta({ id: 'EditVpcHostModel' })
 export type EditVpcHostModel = z.infer<typeof EditVpcHostModel>
-
-export const VpcNetworkModel = z
-  .object({
-    name: givenName({ max: 50 }),
-    gatewayCidr: Cidr24.describe('Gateway address and prefix, 192.168.1.1/24'),
-  })
-  .meta({ id: 'VpcNetworkModel' })
-export type VpcNetworkModel = z.infer<typeof VpcNetworkModel>
 
 export const CreateVpcHostModel = z
   .object({

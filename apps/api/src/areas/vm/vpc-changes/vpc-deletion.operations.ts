@@ -6,6 +6,7 @@ import { giveBackOrder } from '../../financial/holds/holds.service.ts'
 import { endUsage } from '../../financial/usage/usage.service.ts'
 import type { VmStep } from '../hosts/hosts.steps.ts'
 import { tellNetworks } from '../networks/nodes.service.ts'
+import { endRequestsInto } from '../vpcs/access-ends.service.ts'
 import { listInterfaces, markInterfacesOfVpcDeleted, setInterfacesOfVpc } from '../vpcs/interfaces.store.ts'
 import { routerOf, vpcService, type VpcOperation } from '../vpcs/vpcs.definition.ts'
 import { vpcText } from '../vpcs/vpcs.fa.ts'
@@ -52,7 +53,8 @@ export const deleteVpcOperation: VpcOperation = defineOperation({
   kind: 'vpcDelete',
   title: vpcText.delete,
   steps: [...vpcParts.flatMap(({ steps = [] }) => steps), disconnectAll, removeRouter],
-  onDone: async (trx, input) => {
+  onDone: async (trx, input, deps) => {
+    for (const { id } of await listInterfaces(trx, input)) await endRequestsInto(trx, deps, input, id)
     await giveBackOrder(trx, vpcService.of(input))
     await endUsage(trx, vpcService.of(input))
     for (const { end } of vpcParts) await end?.(trx, input)

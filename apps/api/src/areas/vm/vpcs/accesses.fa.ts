@@ -15,6 +15,12 @@ export const accessText = {
   },
   wayOf: (cloud: string) => `دسترسی ابر ${named(cloud)}`,
   waysOut: (count: number) => `${numbers.format(count)} دسترسی به شبکه ابرهای دیگر`,
+  networkLeft: {
+    subject: 'درخواست دسترسی به شبکه پایان یافت',
+    reason: (cloud: string) => `شبکه از ابر ${named(cloud)} جدا شد؛ دیگر کسی نمی‌تواند پاسخ دهد.`,
+    content: (asking: string, network: string, cloud: string) =>
+      `ابر خصوصی ${named(asking)} برای رسیدن به شبکه ${named(network)} اجازه خواسته بود. این شبکه دیگر در ابر خصوصی ${named(cloud)} نیست و درخواست پایان یافت.`,
+  },
   asked: {
     subject: 'درخواست دسترسی به شبکه',
     content: (cloud: string, network: string) =>

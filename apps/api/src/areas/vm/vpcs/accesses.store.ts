@@ -14,10 +14,10 @@ export interface AccessKey {
 }
 
 const { asked, connecting, granted, ending } = vpcAccessStatus.id
-/** There is a way, or half of one. */
 /** What may still be answered. */
-const answerable = [vpcAccessStatus.id.asked, vpcAccessStatus.id.failed]
+const answerable = [asked, vpcAccessStatus.id.failed]
 
+/** There is a way, or half of one. */
 const leading = [connecting, granted, ending]
 
 /** With the cloud that asks, the network, and the cloud that the network is in now. */
@@ -83,6 +83,15 @@ export const listWaysInto = (db: Db, vpc: VpcKey, vmNetworkId?: number) =>
   askedOf(db, vpc)
     .where('a.status_id', 'in', leading)
     .$if(vmNetworkId !== undefined, (query) => query.where('a.vm_network_id', '=', vmNetworkId!))
+    .limit(listCeiling)
+    .execute()
+
+/** What is still asked for a network of the cloud. */
+export const listRequestsInto = (db: Db, vpc: VpcKey, vmNetworkId: number) =>
+  askedOf(db, vpc)
+    .where('a.status_id', 'in', answerable)
+    .where('a.vm_network_id', '=', vmNetworkId)
+    .orderBy('a.id')
     .limit(listCeiling)
     .execute()
 

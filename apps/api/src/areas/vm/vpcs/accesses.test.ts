@@ -184,3 +184,52 @@ describe('a way into a network of another cloud', () => {
     },
   )
 })
+
+describe('a request that waits', () => {
+  const expectEnded = async (two: Awaited<ReturnType<typeof openTwo>>) => {
+    expect(await listOf(two.here)).toMatchObject([
+      { statusId: refused, reason: expect.stringContaining('data cloud'), isIncoming: false },
+    ])
+    const told = await api.db
+      .selectFrom('notifications')
+      .where('user_id', '=', two.here.customer.userId)
+      .select(['subject', 'content'])
+      .orderBy('id', 'desc')
+      .executeTakeFirstOrThrow()
+    expect(told.content).toContain('shop cloud')
+    expect(told.content).toContain('data cloud')
+  }
+
+  it('ends when its network leaves the cloud, and both sides read why', async () => {
+    const two = await openTwo()
+    await ask(two)
+    const { customer, vpcId } = two.there
+    const { body } = await api.send<Started>(
+      customer,
+      'DELETE',
+      `/vm/${customer.projectId}/vpc/${vpcId}/interface/remove/${two.networkId}`,
+    )
+    await api.untilDone(body.operationId!)
+    await expectEnded(two)
+    // In a cloud again, it can be asked for again.
+    await api.untilDone(
+      (
+        await api.send<Started>(customer, 'POST', `/vm/${customer.projectId}/vpc/${vpcId}/interface/create`, {
+          vmNetworkId: two.networkId,
+        })
+      ).body.operationId!,
+    )
+    await ask(two)
+    expect((await listOf(two.there)).map(({ statusId }) => statusId)).toContain(asked)
+  })
+
+  it('ends with the cloud that the network is in', async () => {
+    const two = await openTwo()
+    await ask(two)
+    const { customer, vpcId } = two.there
+    const { body } = await api.send<Started>(customer, 'DELETE', `/vm/${customer.projectId}/vpc/delete/${vpcId}`)
+    await api.untilDone(body.operationId!)
+    expect(await reachesOf(two.here)).toBeUndefined()
+    await expectEnded(two)
+  })
+})

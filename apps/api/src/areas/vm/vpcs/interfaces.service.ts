@@ -1,6 +1,8 @@
 import { vmKeyStatus } from '@sarv/contract/enums'
 import { networksPerVpc } from '@sarv/contract/limits'
 import type { Quote } from '@sarv/contract/pricing/quote.schemas'
+import { networkOfGateway } from '@sarv/contract/vm/vpcs/vpcs.rules'
+import type { CreateVpcInterfaceModel, VpcNetworkModel } from '@sarv/contract/vm/vpcs/vpcs.schemas'
 import { serviceType } from '@sarv/contract/service-types'
 import type { Db } from '../../../db/connection.ts'
 import { violates } from '../../../db/violations.ts'
@@ -8,12 +10,14 @@ import { AppError } from '../../../errors/app-error.ts'
 import { refuseWhileRunning } from '../../../operations/enqueue.ts'
 import { holdService, startOperation, type ServiceContext, type Started } from '../../../services/service.ts'
 import { freeOfCharge } from '../../portal/products.service.ts'
-import { lockNetwork } from '../networks/networks.store.ts'
+import { holdNetworks, insertNetwork, lockNetwork } from '../networks/networks.store.ts'
 import { tellNetworks } from '../networks/nodes.service.ts'
 import { insertInterface, interfaceOf, listInterfaces } from './interfaces.store.ts'
 import { vpcService } from './vpcs.definition.ts'
 import { vpcText } from './vpcs.fa.ts'
-import { connectNetworkOperation } from './vpcs.operations.ts'
+import { connectNetworkOperation, newNetworkOperation } from './vpcs.operations.ts'
+import { checkRows } from './vpcs.service.ts'
+import type { VpcKey } from './vpcs.store.ts'
 
 /** The network, held until the transaction ends; refuses one that is elsewhere, unfinished or being deleted. */
 const holdFreeNetwork = async (trx: Db, vpc: { projectId: number; id: number }, vmNetworkId: number) => {
@@ -29,11 +33,40 @@ const holdFreeNetwork = async (trx: Db, vpc: { projectId: number; id: number }, 
   return network
 }
 
-export const quoteConnecting = (db: Db, context: ServiceContext, vmNetworkId: number): Promise<Quote> =>
+/** A network that is not there yet, in a cloud with room for it. */
+const judgeNewNetwork = async (trx: Db, vpc: VpcKey, wanted: VpcNetworkModel) => {
+  await holdNetworks(trx, vpc.projectId)
+  const { length: count } = await listInterfaces(trx, vpc)
+  if (count >= networksPerVpc) throw new AppError('vpc_too_many_networks', { max: networksPerVpc })
+  await checkRows(trx, vpc.projectId, [wanted], () => 'network')
+  return { name: wanted.name, ...networkOfGateway(wanted.gatewayCidr) }
+}
+
+export const quoteConnecting = (
+  db: Db,
+  context: ServiceContext,
+  { vmNetworkId, network }: CreateVpcInterfaceModel,
+): Promise<Quote> =>
   db.transaction().execute(async (trx) => {
     const vpc = await holdService(trx, context, vpcService, 'connect')
-    const { gatewayIp } = await holdFreeNetwork(trx, vpc, vmNetworkId)
-    return { ...(await freeOfCharge(trx)), limits: [], effects: [vpcText.effects.connect(gatewayIp)] }
+    const { gatewayIp } = network
+      ? await judgeNewNetwork(trx, vpc, network)
+      : await holdFreeNetwork(trx, vpc, vmNetworkId!)
+    const { connect: answers, newNetwork } = vpcText.effects
+    return {
+      ...(await freeOfCharge(trx)),
+      limits: [],
+      effects: [...(network ? [newNetwork] : []), answers(gatewayIp)],
+    }
+  })
+
+const makeAndConnect = (trx: Db, context: ServiceContext, wanted: VpcNetworkModel): Promise<Started> =>
+  startOperation(trx, context, vpcService, { action: 'connect', operation: newNetworkOperation }, async (vpc) => {
+    const network = await judgeNewNetwork(trx, vpc, wanted)
+    const { id: vmNetworkId } = await insertNetwork(trx, vpc.projectId, network)
+    await insertInterface(trx, vpc, vmNetworkId)
+    await tellNetworks(trx, context.project)
+    return { vmNetworkId, answerId: vmNetworkId, otherName: network.name }
   })
 
 const connect = (trx: Db, context: ServiceContext, vmNetworkId: number): Promise<Started> =>
@@ -44,7 +77,11 @@ const connect = (trx: Db, context: ServiceContext, vmNetworkId: number): Promise
     return { vmNetworkId, answerId: vmNetworkId, otherName: name }
   })
 
-export const connectNetwork = (trx: Db, context: ServiceContext, vmNetworkId: number): Promise<Started> =>
-  connect(trx, context, vmNetworkId).catch((error: unknown) => {
+export const connectNetwork = async (
+  trx: Db,
+  context: ServiceContext,
+  { vmNetworkId, network }: CreateVpcInterfaceModel,
+): Promise<Started> =>
+  (network ? makeAndConnect(trx, context, network) : connect(trx, context, vmNetworkId!)).catch((error: unknown) => {
     throw violates(error, 'vpc_interfaces_network') ? new AppError('network_in_cloud') : error
   })

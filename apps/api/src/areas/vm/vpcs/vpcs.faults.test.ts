@@ -54,6 +54,18 @@ const works: Work[] = [
     },
   },
   {
+    name: 'making a network in place',
+    writes: ['createNetwork', 'connectNetwork'],
+    prepare: async (customer) => {
+      const { id: vpcId } = await newVpc(api, customer, { networks: 1 })
+      const network = { name: 'in place', gatewayCidr: '10.250.1.1/24' }
+      return {
+        vpcId,
+        request: { method: 'POST', path: `${vpcPath(customer)}/${vpcId}/interface/create`, body: { network } },
+      }
+    },
+  },
+  {
     name: 'connecting a network',
     writes: ['connectNetwork'],
     prepare: async (customer) => {
@@ -177,6 +189,21 @@ describe.each(cases)('$name ($write)', ({ write, prepare }) => {
     expect(await operation(customer, retry.body.operationId!)).toMatchObject({ operationStatusId: 3 })
     await expectAgreement(customer, vpcId)
   })
+})
+
+it('a network that could not be made in place goes when it is taken from the cloud', async () => {
+  const customer = await api.newCustomer()
+  const { id, networks } = await newVpc(api, customer, { networks: 1 })
+  faults.inject({ method: 'connectNetwork', kind: 'error', code: 'refused', count: 1 })
+  const network = { name: 'in place', gatewayCidr: '10.250.2.1/24' }
+  const url = `${vpcPath(customer)}/${id}/interface`
+  const { body } = await api.send<Started>(customer, 'POST', `${url}/create`, { network })
+  await untilEnded(body.operationId!)
+  expect(await api.compute(1).getNetwork(networkTag(customer.projectId, body.id), signal)).toBeUndefined()
+  const removed = await api.send<Started>(customer, 'DELETE', `${url}/remove/${body.id}`)
+  await api.untilDone(removed.body.operationId!)
+  const left = await api.get<{ id: number }[]>(customer, `/vm/${customer.projectId}/network/list`)
+  expect(left.body.map((one) => one.id)).toEqual(networks)
 })
 
 it('a cloud that could not be made goes with the networks that were ordered with it', async () => {

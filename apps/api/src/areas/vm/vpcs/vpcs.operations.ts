@@ -4,11 +4,12 @@ import type { Db } from '../../../db/connection.ts'
 import { AppError } from '../../../errors/app-error.ts'
 import { defineOperation } from '../../../operations/operation.ts'
 import { networkTag } from '../../../ports/compute/networks.engine.ts'
-import type { ServiceInput } from '../../../services/service.ts'
+import { judgeService, type ServiceInput } from '../../../services/service.ts'
 import { giveBackOrder, takeForOrderAgain } from '../../financial/holds/holds.service.ts'
 import { setUsage } from '../../financial/usage/usage.service.ts'
 import type { VmStep } from '../hosts/hosts.steps.ts'
 import { markNetworkDeleted, setNetworkStatus } from '../networks/networks.store.ts'
+import { tellNetworks } from '../networks/nodes.service.ts'
 import {
   interfaceOf,
   listInterfaces,
@@ -153,5 +154,45 @@ export const connectNetworkOperation: VpcOperation<OfNetwork> = defineOperation(
     const connected = await interfaceOf(trx, input)
     if (connected?.vpcHostId !== input.id) throw new AppError('not_found')
     await setInterfaceStatus(trx, input, 'wait')
+  },
+})
+
+const turnNewNetwork = async (
+  trx: Db,
+  input: ServiceInput & OfNetwork,
+  status: 'active' | 'failed' | 'wait',
+): Promise<void> => {
+  const { projectId, customerId, vmNetworkId } = input
+  await setNetworkStatus(trx, { projectId, id: vmNetworkId }, status)
+  await setInterfaceStatus(trx, input, status)
+  await tellNetworks(trx, { id: projectId, customerId })
+}
+
+/** Made and connected, or neither. One that failed is tried again, or goes for good when it is taken from the cloud. */
+export const newNetworkOperation: VpcOperation<OfNetwork> = defineOperation({
+  ...vpcService.operation,
+  kind: 'vpcInterfaceCreate:new',
+  title: vpcText.newNetwork,
+  steps: [
+    {
+      name: 'network',
+      label: vpcText.steps.network,
+      run: async (input, { db, engine, signal }) => {
+        const network = await interfaceOf(db, input)
+        if (!network) throw new AppError('not_found')
+        const { name, cidr, gatewayIp } = network
+        await engine.createNetwork({ tag: networkOf(input), name, cidr, gatewayIp }, signal)
+      },
+      undo: (input, { engine, signal }) => engine.deleteNetwork(networkOf(input), signal),
+    },
+    ...connectNetworkOperation.steps,
+  ],
+  onDone: (trx, input) => turnNewNetwork(trx, input, 'active'),
+  onFailed: (trx, input) => turnNewNetwork(trx, input, 'failed'),
+  onRetry: async (trx, input) => {
+    await judgeService(trx, input, vpcService, 'connect')
+    const connected = await interfaceOf(trx, input)
+    if (connected?.vpcHostId !== input.id) throw new AppError('not_found')
+    await turnNewNetwork(trx, input, 'wait')
   },
 })

@@ -78,11 +78,9 @@ export const vpcRoutes = (app: FastifyInstance, { db, compute }: Dependencies): 
   implement(
     app,
     vpcCalls.vpcInterfaceCreate,
-    ({ trx, actor, project, params, body }) =>
-      connectNetwork(trx, { actor, project, id: params.vpcHostId }, body.vmNetworkId),
+    ({ trx, actor, project, params, body }) => connectNetwork(trx, { actor, project, id: params.vpcHostId }, body),
     {
-      dryRun: ({ actor, project, params, body }) =>
-        quoteConnecting(db, { actor, project, id: params.vpcHostId }, body.vmNetworkId),
+      dryRun: ({ actor, project, params, body }) => quoteConnecting(db, { actor, project, id: params.vpcHostId }, body),
     },
   )
 }

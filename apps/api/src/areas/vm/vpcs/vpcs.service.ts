@@ -37,8 +37,13 @@ export const planOf = async (db: Db, project: ProjectOfCall, bundleId: number) =
   return { ...size, bundleId: plan.id, name: plan.name, price }
 }
 
-/** The sentence stands at the row that it is about. */
-const checkRows = async (db: Db, projectId: number, rows: readonly VpcNetworkModel[]): Promise<void> => {
+/** The sentence stands at the row that it is about; `at`: where that is in the body. */
+export const checkRows = async (
+  db: Db,
+  projectId: number,
+  rows: readonly VpcNetworkModel[],
+  at: (place: number) => string = (place) => `networks.${place}`,
+): Promise<void> => {
   const others = await listRanges(db, projectId)
   if (others.length + rows.length > networksPerProject)
     throw new AppError('too_many_networks', { max: networksPerProject })
@@ -48,7 +53,7 @@ const checkRows = async (db: Db, projectId: number, rows: readonly VpcNetworkMod
     if (obstacle.reason === 'tooMany') throw new AppError('vpc_too_many_networks', { max: networksPerVpc })
     const sentence = rowSentence(obstacle)
     const field = obstacle.reason === 'name' ? 'name' : 'gatewayCidr'
-    throw new AppError('network_range', { sentence }, { fields: { [`networks.${place}.${field}`]: [sentence] } })
+    throw new AppError('network_range', { sentence }, { fields: { [`${at(place)}.${field}`]: [sentence] } })
   }
 }
 

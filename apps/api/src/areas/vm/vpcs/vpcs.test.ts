@@ -222,6 +222,26 @@ describe('connecting networks', () => {
     expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200, 400]))
   })
 
+  it('makes one in place: told before, judged by the rule of the order page, made and connected in one operation', async () => {
+    const customer = await api.newCustomer()
+    const { id } = await newVpc(api, customer, { networks: ['10.9.0.1/24'] })
+    const url = `/${id}/interface/create`
+    const network = { name: 'in place', gatewayCidr: '10.9.1.1/24' }
+    const { body: quote } = await send(customer, 'POST', url, { network }, dryRun)
+    expect((quote as unknown as Quote).effects.at(-1)).toContain('10.9.1.1')
+    expect(await interfacesOf(customer, id)).toHaveLength(1)
+
+    const made = await act(customer, 'POST', url, { network })
+    expect(await interfacesOf(customer, id)).toMatchObject([{}, { id: made.id, name: 'in place', status: 'فعال' }])
+    expect((await onEngine(customer, id))?.networkTags).toContain(networkTag(customer.projectId, made.id))
+
+    const taken = await send(customer, 'POST', url, { network: { name: 'again', gatewayCidr: '10.9.1.1/24' } })
+    expect(taken).toMatchObject({ status: 400, body: { type: 'network_range' } })
+    expect(taken.body).toMatchObject({ errors: { 'network.gatewayCidr': [expect.stringContaining('in place')] } })
+    for (const neither of [{}, { network, vmNetworkId: made.id }])
+      expect((await send(customer, 'POST', url, neither)).status).toBe(422)
+  })
+
   it('refuses more than a cloud may have', async () => {
     const customer = await api.newCustomer()
     const { id } = await newVpc(api, customer, {

@@ -4,7 +4,7 @@ import {
   type VmNetworkListItem,
 } from '@sarv/client/vm.generated'
 import { networksPerVpc } from '@sarv/contract/limits'
-import { Link2, Network, Server, Unplug } from 'lucide-react'
+import { Link2, Network, Plus, Server, Unplug } from 'lucide-react'
 import { useState } from 'react'
 import { lazyDialog } from '../../../shell/lazy-dialog.tsx'
 import { usePollingInterval } from '../../../shell/live-events.ts'
@@ -23,6 +23,7 @@ import { vpcText } from './vpcs.fa.ts'
 
 const text = vpcText.network
 
+const NewNetworkDialog = lazyDialog(async () => (await import('./NewNetworkDialog.tsx')).NewNetworkDialog)
 const ConnectNetworkDialog = lazyDialog(async () => (await import('./ConnectNetworkDialog.tsx')).ConnectNetworkDialog)
 
 /** The networks that have the cloud as their gateway; the status is that of the connection. */
@@ -31,7 +32,8 @@ export function VpcNetworkTab({ projectId, id, vpc }: VpcTabProps) {
   const query = useVpcInterfaceListQuery({ projectId, vpcHostId: id }, { pollingInterval })
   const [remove] = useVpcInterfaceRemoveMutation()
   const refusal = useVpcRefusal(projectId)
-  const [isConnecting, setConnecting] = useState(false)
+  const [opened, setOpened] = useState<'connect' | 'create'>()
+  const close = () => setOpened(undefined)
   const disconnection = useDeleteDialog<VmNetworkListItem>(
     (network) => remove({ projectId, vpcHostId: id, id: network.id }),
     {
@@ -41,16 +43,22 @@ export function VpcNetworkTab({ projectId, id, vpc }: VpcTabProps) {
   )
   const count = query.currentData?.length ?? 0
   const fullRefusal = count >= networksPerVpc ? text.full(networksPerVpc) : undefined
-  const connectButton = (
-    <Button
-      kind="primary"
-      icon={Link2}
-      opens={ConnectNetworkDialog}
-      disabledReason={(vpc && refusal('connect', vpc)) ?? fullRefusal}
-      onPress={() => setConnecting(true)}
-    >
-      {text.connect}
-    </Button>
+  const refused = (vpc && refusal('connect', vpc)) ?? fullRefusal
+  const addButtons = (
+    <>
+      <Button icon={Link2} opens={ConnectNetworkDialog} disabledReason={refused} onPress={() => setOpened('connect')}>
+        {text.connect}
+      </Button>
+      <Button
+        kind="primary"
+        icon={Plus}
+        opens={NewNetworkDialog}
+        disabledReason={refused}
+        onPress={() => setOpened('create')}
+      >
+        {text.create}
+      </Button>
+    </>
   )
   const actions: RowAction<VmNetworkListItem>[] = [
     { label: text.servers, icon: Server, href: (network) => paths.network.nodes(projectId, network.id) },
@@ -65,7 +73,7 @@ export function VpcNetworkTab({ projectId, id, vpc }: VpcTabProps) {
   ]
   return (
     <>
-      <Section title={text.title} intro={text.intro} actions={count > 0 && connectButton}>
+      <Section title={text.title} intro={text.intro} actions={count > 0 && addButtons}>
         <ListTable
           label={text.label}
           unit={text.unit}
@@ -73,14 +81,13 @@ export function VpcNetworkTab({ projectId, id, vpc }: VpcTabProps) {
           columns={columnsOf(projectId)}
           rowActions={actions}
           empty={
-            <Empty icon={Network} title={text.empty.title} actions={connectButton}>
+            <Empty icon={Network} title={text.empty.title} actions={addButtons}>
               {text.empty.text}
             </Empty>
           }
         />
-        {isConnecting && (
-          <ConnectNetworkDialog projectId={projectId} vpcHostId={id} onClose={() => setConnecting(false)} />
-        )}
+        {opened === 'connect' && <ConnectNetworkDialog projectId={projectId} vpcHostId={id} onClose={close} />}
+        {opened === 'create' && <NewNetworkDialog projectId={projectId} vpcHostId={id} onClose={close} />}
         {disconnection.dialog}
       </Section>
       <AccessSection projectId={projectId} id={id} vpc={vpc} />

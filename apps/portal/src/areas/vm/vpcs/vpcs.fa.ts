@@ -80,6 +80,7 @@ export const vpcText = {
     label: 'فهرست شبکه‌های ابر',
     unit: 'شبکه',
     connect: 'اتصال شبکه',
+    create: 'ساخت شبکه',
     servers: 'سرورهای شبکه',
     full: (max: number) => `هر ابر خصوصی حداکثر ${formatNumber(max)} شبکه دارد.`,
     empty: {
@@ -95,6 +96,13 @@ export const vpcText = {
         `${formatNumber(count)} سرور این شبکه دیگر از راه ابر به بیرون و به شبکه‌های دیگر نمی‌رسد.`,
       started: (name: string) => `جدا کردن شبکه ${named(name)} آغاز شد.`,
     },
+  },
+  newNetwork: {
+    title: 'ساخت شبکه در ابر',
+    subtitle: 'شبکه ساخته و در همان کار به ابر متصل می‌شود.',
+    effect: 'اگر یکی از این دو انجام نشود، در زیرساخت چیزی از شبکه نمی‌ماند و می‌توانید دوباره تلاش کنید.',
+    submit: 'ساخت شبکه',
+    started: (name: string) => `ساخت شبکه ${named(name)} آغاز شد.`,
   },
   connecting: {
     title: 'اتصال شبکه به ابر',
