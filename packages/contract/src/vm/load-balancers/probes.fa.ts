@@ -34,7 +34,7 @@ export const probeCauseText: Readonly<Record<ProbeCause, (member: ProbedMember) 
   notListening: ({ server, port }) =>
     `سرور ${named(server)} روشن است، ولی برنامه‌ای روی پورت ${ltr(port)} گوش نمی‌کند؛ برنامه را راه بیندازید یا پورت شنونده را درست کنید.`,
   tooSlow: ({ server, timeoutSeconds }) =>
-    `سرور ${named(server)} کند شده است و در ${numbers.format(timeoutSeconds)} ثانیه پاسخ نمی‌دهد؛ بار آن را کم کنید یا مهلت بررسی را بیشتر کنید.`,
+    `سرور ${named(server)} کند شده است و در ${numbers.format(timeoutSeconds)} ثانیه پاسخ نمی‌دهد؛ بار آن را کم کنید یا مهلت پاسخ را در بررسی سلامت بیشتر کنید.`,
   silent: ({ server, port }) =>
     `سرور ${named(server)} روشن است و فایروال آن راه می‌دهد، ولی پورت ${ltr(port)} پاسخ نمی‌دهد؛ شاید برنامه از کار مانده است یا فایروال درون سیستم‌عامل راه را بسته است.`,
   noRoute: ({ server }) => `راهی به سرور ${named(server)} در این شبکه نیست؛ کارت شبکه آن را درون سیستم‌عامل بررسی کنید.`,
@@ -43,7 +43,7 @@ export const probeCauseText: Readonly<Record<ProbeCause, (member: ProbedMember) 
   wrongHost: (member) =>
     `سرور ${named(member.server)} درخواست ${hostOf(member)} را نمی‌پذیرد؛ نام میزبان بررسی را همان نام سایت بگذارید.`,
   elsewhere: ({ server, path }) =>
-    `سرور ${named(server)} برای مسیر ${ltr(path)} به نشانی دیگری می‌فرستد؛ مسیر پایانی را بررسی کنید یا این کد را بپذیرید.`,
+    `سرور ${named(server)} برای مسیر ${ltr(path)} به نشانی دیگری می‌فرستد؛ مسیر پایانی را برای بررسی بگذارید یا این کد را میان کدهای پذیرفته بنویسید.`,
   forbidden: ({ server, path, code }) =>
     `سرور ${named(server)} برای مسیر ${ltr(path)} اجازه می‌خواهد و ${ltr(code ?? 403)} پاسخ می‌دهد؛ مسیری آزاد برای بررسی بگذارید.`,
   broken: ({ server, code }) =>

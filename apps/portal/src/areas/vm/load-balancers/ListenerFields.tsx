@@ -1,10 +1,14 @@
 import { useVmNetworkNodeListQuery, type LoadBalancerCapability } from '@sarv/client/vm.generated'
 import { vmLbHealthCheck, vmLbProtocol, vmLbSession } from '@sarv/contract/enums'
 import {
+  checkCounts,
+  checkIntervalSeconds,
   checksFor,
+  checkTimeoutSeconds,
   goesByWeight,
   memberWeight,
   sessionsFor,
+  usualCodes,
 } from '@sarv/contract/vm/load-balancers/load-balancers.rules'
 import type { EditVmLbModel } from '@sarv/contract/vm/load-balancers/load-balancers.schemas'
 import { Trash2 } from 'lucide-react'
@@ -136,6 +140,14 @@ function Servers({ control, place, projectId, form, listener, capability }: Part
   )
 }
 
+/** How often a server is asked, how long it may take, and what turns it. */
+const checkNumbers = [
+  ['intervalSeconds', checkIntervalSeconds],
+  ['timeoutSeconds', checkTimeoutSeconds],
+  ['upAfter', checkCounts],
+  ['downAfter', checkCounts],
+] as const
+
 function Watching({ control, place, listener, capability }: PartProps) {
   const { vmLbProtocolTypeId: protocolId, healthCheck } = listener
   const checks = offered(vmLbHealthCheck, capability.healthCheckIds, checksFor(protocolId))
@@ -162,8 +174,25 @@ function Watching({ control, place, listener, capability }: PartProps) {
             name={`vmLbListeners.${place}.healthCheck.hostHeader`}
             label={text.hostHeader}
           />
+          <LtrTextField
+            control={control}
+            name={`vmLbListeners.${place}.healthCheck.expectedCodes`}
+            label={text.expectedCodes}
+            placeholder={usualCodes}
+          />
         </>
       )}
+      {healthCheck.vmLbHealthCheckId !== noCheck &&
+        checkNumbers.map(([name, range]) => (
+          <NumberField
+            key={name}
+            control={control}
+            name={`vmLbListeners.${place}.healthCheck.${name}`}
+            label={text[name]}
+            minValue={range.min}
+            maxValue={range.max}
+          />
+        ))}
       <Select
         control={control}
         name={`vmLbListeners.${place}.vmLbSessionId`}

@@ -50,8 +50,14 @@ export function MemberProbes({ projectId, balancer, listenerId, vmHostId }: Memb
   )
 }
 
-const firewallCauses: ReadonlySet<ProbeCause> = new Set(['firewall'])
 const serverCauses: ReadonlySet<ProbeCause> = new Set(['off', 'left', 'noRoute'])
+
+/** The page where it can be mended, where that is another one. */
+const wayOutOf = (cause: ProbeCause, projectId: number, vmHostId: number) => {
+  if (cause === 'firewall') return { href: paths.vm.firewall(projectId, vmHostId), label: text.toFirewall }
+  if (!serverCauses.has(cause)) return undefined
+  return { href: paths.vm.specification(projectId, vmHostId), label: text.toServer }
+}
 
 function Why({
   projectId,
@@ -61,17 +67,9 @@ function Why({
   why: LoadBalancerProbes
 }) {
   if (!cause || !reason) return null
+  const wayOut = wayOutOf(cause, projectId, vmHostId)
   return (
-    <Note
-      tone="danger"
-      title={text.probably}
-      actions={
-        <>
-          {firewallCauses.has(cause) && <Link href={paths.vm.firewall(projectId, vmHostId)}>{text.toFirewall}</Link>}
-          {serverCauses.has(cause) && <Link href={paths.vm.specification(projectId, vmHostId)}>{text.toServer}</Link>}
-        </>
-      }
-    >
+    <Note tone="danger" title={text.probably} actions={wayOut && <Link href={wayOut.href}>{wayOut.label}</Link>}>
       <p>{reason}</p>
       {differences.length > 0 && (
         <ul className={styles.differences} aria-label={text.differences}>

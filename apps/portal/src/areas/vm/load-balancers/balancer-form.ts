@@ -25,11 +25,11 @@ export interface ListenerForm {
     vmLbHealthCheckId: number
     path: string
     hostHeader: string
-    expectedCodes: string | null
-    intervalSeconds: number
-    timeoutSeconds: number
-    upAfter: number
-    downAfter: number
+    expectedCodes: string
+    intervalSeconds: number | null
+    timeoutSeconds: number | null
+    upAfter: number | null
+    downAfter: number | null
   }
   vmLbSessionId: number
   certificate: string
@@ -69,7 +69,7 @@ export const newListener = (protocolId: number = http): ListenerForm => ({
   sourcePort: null,
   destinationPort: null,
   members: {},
-  healthCheck: { vmLbHealthCheckId: noCheck, path: '', hostHeader: '', expectedCodes: null, ...defaultCheck },
+  healthCheck: { vmLbHealthCheckId: noCheck, path: '', hostHeader: '', expectedCodes: '', ...defaultCheck },
   vmLbSessionId: vmLbSession.id.none,
   certificate: '',
   privateKey: '',
@@ -112,7 +112,14 @@ export const balancerForm = (balancer: LoadBalancerDetail): BalancerForm => ({
           { isIn: true, weight, isDraining },
         ]),
       ),
-      healthCheck: check ? { ...check, path: check.path ?? '', hostHeader: check.hostHeader ?? '' } : empty.healthCheck,
+      healthCheck: check
+        ? {
+            ...check,
+            path: check.path ?? '',
+            hostHeader: check.hostHeader ?? '',
+            expectedCodes: check.expectedCodes ?? '',
+          }
+        : empty.healthCheck,
       vmLbSessionId: listener.vmLbSessionId ?? vmLbSession.id.none,
       kept: listener.certificates?.find(({ isDefault }) => isDefault),
       nameCertificates: (listener.certificates ?? [])
