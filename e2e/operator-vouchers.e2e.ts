@@ -17,6 +17,8 @@ test('finance makes a gift code, a customer uses it, and the counter shows at on
   await dialog.getByLabel(/^هدیه هر بار/).fill('500000')
   await dialog.getByLabel(/^سقف استفاده/).fill('2')
   await dialog.getByLabel(/^کد دلخواه/).fill('nowruz-1406')
+  await dialog.getByRole('combobox', { name: /مشتری/ }).fill(customer.email)
+  await page.getByRole('option', { name: customer.email }).click()
   await dialog.getByLabel(/^دلیل/).fill('campaign of Nowruz')
   await expect(dialog.getByText(/روی هم تا/)).toBeVisible()
   expect(await violationsOn(page, 'making a gift code')).toEqual([])
@@ -36,4 +38,12 @@ test('finance makes a gift code, a customer uses it, and the counter shows at on
   await page.goto(`${product.url}/operator/vouchers/offers`)
   await expect(page.getByRole('row', { name: /شارژ نقره‌ای/ })).toContainText('در حال فروش')
   await expect(page.getByText(/offers\.yaml/)).toBeVisible()
+
+  await page.goto(`${product.url}/operator/audit`)
+  await page.getByRole('combobox', { name: 'مشتری' }).fill(customer.email)
+  await page.getByRole('option', { name: customer.email }).click()
+  await expect(page).toHaveURL(new RegExp(`customer=${customer.customerId}`))
+  // After a reload the field says whose it is, not only a number.
+  await page.reload()
+  await expect(page.getByRole('combobox', { name: 'مشتری' })).not.toHaveValue('')
 })

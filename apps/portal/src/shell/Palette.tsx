@@ -1,6 +1,6 @@
 // oxlint-disable jsx-a11y/prefer-tag-over-role -- the list of a combobox: select and option cannot hold icons and keys
 import { Keyboard, Search, SearchX, X } from 'lucide-react'
-import { useEffect, useId, useRef, useState } from 'react'
+import { useId, useRef, useState } from 'react'
 import type { KeyboardEvent } from 'react'
 import { Dialog } from 'react-aria-components/Dialog'
 import { Modal, ModalOverlay } from 'react-aria-components/Modal'
@@ -9,6 +9,7 @@ import { Empty } from '../ui/Empty.tsx'
 import { iconMd, iconSm } from '../ui/icons.ts'
 import { Kbd } from '../ui/Kbd.tsx'
 import { LineInput } from '../ui/LineInput.tsx'
+import { useSettled } from '../ui/use-settled.ts'
 import type { MenuWords } from './menu-words.ts'
 import { isAskedFirst, oncePerService, usePageEntries, useShellActs } from './palette-entries.ts'
 import type { PaletteEntry, PaletteSource } from './palette-entries.ts'
@@ -161,18 +162,6 @@ function PaletteContent({ sources, words }: PaletteProps) {
       <Foot count={hits.length} hasActs={!!chosen?.entry.acts} />
     </>
   )
-}
-
-const typingPauseMs = 200
-
-/** What was typed, once the typing pauses: nobody asks the server for each letter. */
-const useSettled = (typed: string): string => {
-  const [settled, setSettled] = useState(typed)
-  useEffect(() => {
-    const timer = setTimeout(() => setSettled(typed), typingPauseMs)
-    return () => clearTimeout(timer)
-  }, [typed])
-  return settled
 }
 
 /** Inside a service every act is a choice, whatever was typed. */

@@ -1,5 +1,5 @@
 import { operatorLogout } from '@sarv/client/operator/operator-sessions.calls.generated'
-import { LogOut } from 'lucide-react'
+import { Lock, LogOut } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 import { Provider } from 'react-redux'
 import { NavLink, Outlet, useLocation, useNavigate } from 'react-router'
@@ -8,6 +8,8 @@ import { Logo } from '../../../shell/Logo.tsx'
 import { PageContent } from '../../../shell/PageContent.tsx'
 import { callWithToken } from '../../../shell/session-calls.ts'
 import { installAriaText } from '../../../ui/aria-text.ts'
+import { LinkButton } from '../../../ui/Button.tsx'
+import { Empty } from '../../../ui/Empty.tsx'
 import { IconButton } from '../../../ui/IconButton.tsx'
 import { LostMark } from '../../../ui/LostMark.tsx'
 import { operatorPaths } from '../operator.paths.ts'
@@ -21,10 +23,11 @@ import { operatorSessionsText } from '../operator-sessions/operator-sessions.fa.
 import { ProofDialog } from '../operator-sessions/ProofDialog.tsx'
 import { frameText as text } from './frame.fa.ts'
 import { useIsOperatorStreamLost, useOperatorEvents } from './operator-live.ts'
-import { menuFor } from './operator-menu.ts'
+import { accessOfPage, menuFor } from './operator-menu.ts'
 import { moreBeyond, type MoreBeyond } from './more-beyond.ts'
 import { forgetOperator, operatorStore } from './operator-store.ts'
 import { useMenuCounts } from './use-desk-figures.ts'
+import { useOperatorRefusal } from './use-operator-may.ts'
 import styles from './OperatorLayout.module.css'
 
 installAriaText()
@@ -51,11 +54,27 @@ export function OperatorLayout() {
           <Who />
         </header>
         <PageContent className={styles.page} hasPlainHead>
-          <Outlet />
+          <Page />
         </PageContent>
       </div>
       <ProofDialog />
     </Provider>
+  )
+}
+
+/** Nothing of a page stands there for whoever could only be refused by it. */
+function Page() {
+  const refusal = useOperatorRefusal()
+  const { pathname } = useLocation()
+  if (refusal(accessOfPage(pathname)) === undefined) return <Outlet />
+  return (
+    <Empty
+      icon={Lock}
+      title={text.notYourPage}
+      actions={<LinkButton href={operatorPaths.home}>{text.desk}</LinkButton>}
+    >
+      {text.notYourPageHelp}
+    </Empty>
   )
 }
 

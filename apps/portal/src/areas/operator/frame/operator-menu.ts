@@ -25,5 +25,16 @@ const entries: readonly MenuEntry[] = [
   { path: operatorPaths.audit, label: text.audit, access: 'operator' },
 ]
 
+/** Pages that no entry leads to. */
+const beside: readonly Pick<MenuEntry, 'path' | 'access'>[] = [
+  { path: operatorPaths.cannedReplies, access: 'operator:support' },
+]
+
+/** Whose a page is: what stands below the page of an entry is of the same people. */
+export const accessOfPage = (address: string): OperatorAccess => {
+  const around = [...entries, ...beside].filter(({ path }) => address === path || address.startsWith(`${path}/`))
+  return around.toSorted((one, other) => other.path.length - one.path.length)[0]?.access ?? 'operator'
+}
+
 export const menuFor = (roles: readonly OperatorRole[]): readonly MenuEntry[] =>
   entries.filter(({ access }) => may(access, roles))

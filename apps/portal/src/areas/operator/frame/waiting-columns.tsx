@@ -1,7 +1,6 @@
 import type { Column } from '../../../ui/list-rows.ts'
+import { CustomerLink } from './CustomerLink.tsx'
 import { DateText } from '../../../ui/DateText.tsx'
-import { Link } from '../../../ui/Link.tsx'
-import { operatorPaths } from '../operator.paths.ts'
 
 interface Waiting {
   customerId: number | null
@@ -15,13 +14,7 @@ export const customerColumn = <Row extends Waiting>(label: string, everyone?: st
   label,
   place: 'title',
   cell: ({ customerId, customer }) =>
-    customerId === null ? (
-      everyone
-    ) : (
-      <Link href={operatorPaths.customer(customerId)}>
-        <bdi>{customer}</bdi>
-      </Link>
-    ),
+    customerId === null ? everyone : <CustomerLink id={customerId} name={customer} />,
 })
 
 /** How long it has waited, last. */

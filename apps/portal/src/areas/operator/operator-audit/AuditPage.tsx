@@ -3,7 +3,6 @@ import { useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { DateRangePicker } from '../../../ui/DateRangePicker.tsx'
 import { DateText } from '../../../ui/DateText.tsx'
-import { Link } from '../../../ui/Link.tsx'
 import { ListPage } from '../../../ui/ListPage.tsx'
 import { ListTable } from '../../../ui/ListTable.tsx'
 import type { Column } from '../../../ui/list-rows.ts'
@@ -12,8 +11,10 @@ import { Select } from '../../../ui/Select.tsx'
 import { StatusChip } from '../../../ui/StatusChip.tsx'
 import { useListState } from '../../../ui/use-list-state.ts'
 import { todayInTehran, toWireDate, type WireRange } from '../../../ui/wire-dates.ts'
-import { operatorPaths } from '../operator.paths.ts'
+import { CustomerPicker } from '../frame/CustomerPicker.tsx'
+import { useOperatorRefusal } from '../frame/use-operator-may.ts'
 import { auditText as text } from './operator-audit.fa.ts'
+import { CustomerLink } from '../frame/CustomerLink.tsx'
 import styles from './AuditPage.module.css'
 
 type Line = OperatorAuditPage['data'][number]
@@ -42,12 +43,7 @@ const columns: readonly Column<Line>[] = [
   {
     id: 'whom',
     label: text.columns.whom,
-    cell: ({ customerId, customer }) =>
-      customerId === null ? null : (
-        <Link href={operatorPaths.customer(customerId)}>
-          <bdi>{customer}</bdi>
-        </Link>
-      ),
+    cell: ({ customerId, customer }) => (customerId === null ? null : <CustomerLink id={customerId} name={customer} />),
   },
   { id: 'why', label: text.columns.why, cell: ({ reason }) => reason && <bdi>{reason}</bdi> },
   { id: 'when', label: text.columns.when, cell: ({ date }) => <DateText wire={date} as="time" /> },
@@ -69,8 +65,9 @@ interface Filters {
 
 /** Who did what, when, to whom and why. */
 export function AuditPage() {
-  const [params] = useSearchParams()
+  const [params, setParams] = useSearchParams()
   const customerId = Number(params.get('customer'))
+  const refusal = useOperatorRefusal()
   const [{ operatorId, event, range }, setFilters] = useState<Filters>({ operatorId: all, event: all, range: null })
   const state = useListState()
   const query = useOperatorAuditListQuery({
@@ -85,6 +82,16 @@ export function AuditPage() {
   const change = (news: Partial<Filters>) => {
     setFilters((now) => ({ ...now, ...news }))
     state.setPage(1)
+  }
+  /** In the address: pages of customers lead here with it. */
+  const chooseCustomer = (id: number | null) => {
+    setParams((before) => {
+      const after = new URLSearchParams(before)
+      if (id === null) after.delete('customer')
+      else after.set('customer', String(id))
+      after.delete('page')
+      return after
+    })
   }
   return (
     <ListPage title={text.title} query={query} note={text.note}>
@@ -106,6 +113,15 @@ export function AuditPage() {
               onChange={(next) => change({ range: next })}
               maxDate={toWireDate(todayInTehran())}
             />
+            {refusal('operator:customers') === undefined && (
+              <CustomerPicker
+                label={text.columns.whom}
+                isLabelHidden
+                placeholder={text.anyCustomer}
+                value={customerId > 0 ? customerId : null}
+                onChange={chooseCustomer}
+              />
+            )}
             {(page?.operators.length ?? 0) > 1 && (
               <Select
                 label={text.operator}

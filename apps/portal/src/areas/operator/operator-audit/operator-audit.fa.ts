@@ -11,6 +11,7 @@ export const auditText = {
   range: 'بازه زمانی',
   operator: 'اپراتور',
   anyOperator: 'همه اپراتورها',
+  anyCustomer: 'همه مشتریان',
   act: 'کار',
   anyAct: 'همه کارها',
 } as const

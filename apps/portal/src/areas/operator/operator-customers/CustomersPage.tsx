@@ -1,7 +1,6 @@
 import { useOperatorCustomerListQuery, type OperatorCustomerListItem } from '@sarv/client/operator.generated'
 import { formatCount } from '../../../format/number.ts'
 import { DateText } from '../../../ui/DateText.tsx'
-import { Link } from '../../../ui/Link.tsx'
 import { ListPage } from '../../../ui/ListPage.tsx'
 import { ListTable } from '../../../ui/ListTable.tsx'
 import type { Column } from '../../../ui/list-rows.ts'
@@ -9,7 +8,7 @@ import { Ltr } from '../../../ui/Ltr.tsx'
 import { Money } from '../../../ui/Money.tsx'
 import { StatusChip } from '../../../ui/StatusChip.tsx'
 import { useListState } from '../../../ui/use-list-state.ts'
-import { operatorPaths } from '../operator.paths.ts'
+import { CustomerLink } from '../frame/CustomerLink.tsx'
 import { customersText as text } from './operator-customers.fa.ts'
 
 const columns: readonly Column<OperatorCustomerListItem>[] = [
@@ -17,11 +16,7 @@ const columns: readonly Column<OperatorCustomerListItem>[] = [
     id: 'name',
     label: text.columns.name,
     place: 'title',
-    cell: ({ id, name }) => (
-      <Link href={operatorPaths.customer(id)}>
-        <bdi>{name}</bdi>
-      </Link>
-    ),
+    cell: ({ id, name }) => <CustomerLink id={id} name={name} />,
   },
   { id: 'email', label: text.columns.email, cell: ({ email }) => email && <Ltr>{email}</Ltr> },
   { id: 'money', label: text.columns.money, cell: ({ spendable }) => <Money rials={spendable} /> },

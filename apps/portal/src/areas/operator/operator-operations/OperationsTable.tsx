@@ -3,14 +3,13 @@ import { operationStatus } from '@sarv/contract/enums'
 import { useState } from 'react'
 import { DateText } from '../../../ui/DateText.tsx'
 import { EnumChip } from '../../../ui/EnumChip.tsx'
-import { Link } from '../../../ui/Link.tsx'
 import { ListTable, type ListQuery } from '../../../ui/ListTable.tsx'
 import type { Column } from '../../../ui/list-rows.ts'
 import type { RowAction } from '../../../ui/RowActions.tsx'
 import { ActDialog } from '../frame/ActDialog.tsx'
 import { reasonResolver } from '../frame/act-schemas.ts'
 import { useOperatorRefusal } from '../frame/use-operator-may.ts'
-import { operatorPaths } from '../operator.paths.ts'
+import { CustomerLink } from '../frame/CustomerLink.tsx'
 import { operationsText as text } from './operator-operations.fa.ts'
 
 const columns: readonly Column<OperatorOperation>[] = [
@@ -19,11 +18,7 @@ const columns: readonly Column<OperatorOperation>[] = [
     id: 'customer',
     label: text.columns.customer,
     searched: ({ customer }) => customer,
-    cell: ({ customerId, customer }) => (
-      <Link href={operatorPaths.customer(customerId)}>
-        <bdi>{customer}</bdi>
-      </Link>
-    ),
+    cell: ({ customerId, customer }) => <CustomerLink id={customerId} name={customer} />,
   },
   { id: 'step', label: text.columns.step, cell: ({ stepNumber, stepCount }) => text.stepOf(stepNumber, stepCount) },
   { id: 'reason', label: text.columns.reason, cell: ({ reason, step }) => reason ?? step },

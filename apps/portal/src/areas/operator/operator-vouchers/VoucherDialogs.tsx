@@ -16,6 +16,7 @@ import { LtrTextField } from '../../../ui/LtrTextField.tsx'
 import { Note } from '../../../ui/Note.tsx'
 import { NumberField } from '../../../ui/NumberField.tsx'
 import { resolveBySchema } from '../../../ui/schema-resolver.ts'
+import { CustomerPicker } from '../frame/CustomerPicker.tsx'
 import { ActDialog } from '../frame/ActDialog.tsx'
 import { Moment } from '../frame/Moment.tsx'
 import { momentOf } from '../frame/moments.ts'
@@ -129,7 +130,7 @@ function Fields({ control }: { control: FormControl }) {
       </div>
       <Worth control={control} />
       <LtrTextField control={control} name="code" label={text.code} help={text.codeHelp} />
-      <NumberField control={control} name="customerId" label={text.customerId} help={text.customerHelp} isTechnical />
+      <CustomerPicker control={control} name="customerId" label={text.customerId} help={text.customerHelp} isOptional />
       <Checkbox control={control} name="isForNewcomers" label={text.isForNewcomers} />
       <Moment
         control={control}

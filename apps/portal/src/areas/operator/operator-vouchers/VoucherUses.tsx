@@ -5,13 +5,12 @@ import {
 } from '@sarv/client/operator.generated'
 import { DateText } from '../../../ui/DateText.tsx'
 import { Dialog } from '../../../ui/Dialog.tsx'
-import { Link } from '../../../ui/Link.tsx'
 import { ListTable } from '../../../ui/ListTable.tsx'
 import type { Column } from '../../../ui/list-rows.ts'
 import { Ltr } from '../../../ui/Ltr.tsx'
 import { useListState } from '../../../ui/use-list-state.ts'
 import { useOperatorPolling } from '../frame/operator-live.ts'
-import { operatorPaths } from '../operator.paths.ts'
+import { CustomerLink } from '../frame/CustomerLink.tsx'
 import { vouchersText as text } from './operator-vouchers.fa.ts'
 
 const pageSize = 10
@@ -21,11 +20,7 @@ const columns: readonly Column<OperatorVoucherUse>[] = [
     id: 'customer',
     label: text.columnsOfUses.customer,
     place: 'title',
-    cell: ({ customerId, customer }) => (
-      <Link href={operatorPaths.customer(customerId)}>
-        <bdi>{customer}</bdi>
-      </Link>
-    ),
+    cell: ({ customerId, customer }) => <CustomerLink id={customerId} name={customer} />,
   },
   { id: 'user', label: text.columnsOfUses.user, cell: ({ user }) => user && <bdi>{user}</bdi> },
   { id: 'at', label: text.columnsOfUses.at, cell: ({ useDate }) => <DateText wire={useDate} as="time" /> },

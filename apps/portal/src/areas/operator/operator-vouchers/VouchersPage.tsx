@@ -12,7 +12,6 @@ import { Copy } from '../../../ui/Copy.tsx'
 import { DateText } from '../../../ui/DateText.tsx'
 import { Empty } from '../../../ui/Empty.tsx'
 import { EnumChip } from '../../../ui/EnumChip.tsx'
-import { Link } from '../../../ui/Link.tsx'
 import { ListPage } from '../../../ui/ListPage.tsx'
 import { ListTable } from '../../../ui/ListTable.tsx'
 import type { Column } from '../../../ui/list-rows.ts'
@@ -20,9 +19,9 @@ import { Money } from '../../../ui/Money.tsx'
 import type { RowAction } from '../../../ui/RowActions.tsx'
 import { useListState } from '../../../ui/use-list-state.ts'
 import { useClockPolling } from '../frame/operator-live.ts'
-import { operatorPaths } from '../operator.paths.ts'
 import { GiftTabs } from './GiftTabs.tsx'
 import { vouchersText as text } from './operator-vouchers.fa.ts'
+import { CustomerLink } from '../frame/CustomerLink.tsx'
 import type { VoucherAct } from './VoucherDialogs.tsx'
 
 const VoucherDialogs = lazyDialog(async () => (await import('./VoucherDialogs.tsx')).VoucherDialogs)
@@ -56,11 +55,7 @@ const columns: readonly Column<OperatorVoucher>[] = [
 
 function Whose({ voucher: { customerId, customer, isForNewcomers } }: { voucher: OperatorVoucher }) {
   if (customerId === null) return isForNewcomers ? text.newcomers : text.everyone
-  return (
-    <Link href={operatorPaths.customer(customerId)}>
-      <bdi>{customer}</bdi>
-    </Link>
-  )
+  return <CustomerLink id={customerId} name={customer} />
 }
 
 /** The server looks for them. */

@@ -24,7 +24,7 @@ export const vouchersText = {
   maxUses: 'سقف استفاده هر کد',
   times: 'بار',
   perCustomer: 'هر مشتری تا',
-  customerId: 'شماره مشتری',
+  customerId: 'مشتری',
   customerHelp: 'خالی: برای همه مشتریان.',
   isForNewcomers: 'تنها برای کسی که هنوز سرویسی نداشته است',
   expireDay: 'روز پایان',
