@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Area } from '../area.ts'
-import { prepareTicketDesk } from './operator.demo.ts'
+import { prepareDesk } from './operator.demo.ts'
 import { operatorConfig } from './operator.config.ts'
 import { operatorCustomerRoutes } from './operator-customers/operator-customers.routes.ts'
 import { operatorHealthRoutes } from './operator-health/operator-health.routes.ts'
@@ -47,7 +47,7 @@ export const operatorArea: Area = {
   isFor: 'operators',
   commands: { ...operatorCommands, ...capacityCommands },
   periodic: [capacityWork],
-  demo: prepareTicketDesk,
+  demo: prepareDesk,
   expires: {
     capacity_samples: sql`at < now() - interval '40 days'`,
     operator_views: sql`expires_at < now() - interval '7 days'`,

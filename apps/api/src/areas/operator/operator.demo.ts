@@ -5,7 +5,8 @@ import type { Area } from '../area.ts'
 import { createCannedReply } from '../portal/tickets/canned-replies.service.ts'
 import { addNote, assignTicket, changeTicketPriority, listTicketColleagues } from '../portal/tickets/desk.service.ts'
 import { readQueue } from '../portal/tickets/queue.service.ts'
-import { ticketDeskDemo as text } from './operator-demo.fa.ts'
+import { startBroadcast } from '../portal/broadcasts/broadcasts.service.ts'
+import { broadcastDemo, ticketDeskDemo as text } from './operator-demo.fa.ts'
 
 /** Nobody behind the counter: operators are off. */
 const firstTwo = async (db: Db) => {
@@ -13,12 +14,13 @@ const firstTwo = async (db: Db) => {
   return one && other && ([one, other] as const)
 }
 
-/** What operators find at their desk: answers kept ready, tickets that are somebody's, notes of a colleague. */
-export const prepareTicketDesk: NonNullable<Area['demo']> = async (db) => {
+/** What operators find: answers kept ready, tickets that are somebody's, notes of a colleague, a message that went out. */
+export const prepareDesk: NonNullable<Area['demo']> = async (db) => {
   const operators = await firstTwo(db)
   if (!operators) return
   const [one, other] = operators
   await inTransaction(db, async (trx) => {
+    await startBroadcast(trx, { ...broadcastDemo, audience: { kind: 'all' }, operatorId: one.id })
     for (const reply of text.canned) await createCannedReply(trx, reply, one.id)
     const { rows } = await readQueue(trx, one.id, {})
     const waiting = rows.filter(({ status }) => status === 'waiting')

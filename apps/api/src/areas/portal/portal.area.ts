@@ -30,10 +30,11 @@ import { operationRoutes } from './operations.routes.ts'
 import { outboxRoutes } from './outbox.routes.ts'
 import { productRoutes } from './products.routes.ts'
 import { portalConfig } from './portal.config.ts'
-import { tellTicketPast } from './portal.demo.ts'
+import { askForMoreInDemo, tellTicketPast } from './portal.demo.ts'
 import { openPortalArea } from './portal.engines.ts'
 import { savedViewRoutes } from './saved-views/saved-views.routes.ts'
 import { portalObjects } from './portal.objects.ts'
+import { addWebhookDemo } from './webhooks/webhooks.demo.ts'
 import { webhookRoutes } from './webhooks/webhooks.routes.ts'
 import { ticketCommands } from './tickets/tickets.commands.ts'
 import { ticketPeriodic } from './tickets/tickets.periodic.ts'
@@ -60,6 +61,8 @@ export const portalArea: Area = {
       await writeDemoArticles(trx)
     })
     await addLabelDemo(db, dependencies, customer)
+    await addWebhookDemo(db, dependencies, customer)
+    await askForMoreInDemo(db, customer)
   },
   decisions: operationDecisions,
   expires: {

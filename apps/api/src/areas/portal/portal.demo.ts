@@ -1,11 +1,13 @@
 import { sql } from 'kysely'
-import { issuePriority } from '@sarv/contract/enums'
+import { issuePriority, limitedItem } from '@sarv/contract/enums'
 import type { Db } from '../../db/connection.ts'
 import { inTransaction } from '../../db/transaction.ts'
 import type { Actor } from '../../http/implement.ts'
 import type { Area, PastEvent } from '../area.ts'
 import { findOrderByName } from '../financial/orders/orders.service.ts'
-import { ticketDemo as text } from './portal-demo.fa.ts'
+import { getLimitUsage } from '../../services/limits.service.ts'
+import { askForMore } from './limit-requests.service.ts'
+import { limitDemo, ticketDemo as text } from './portal-demo.fa.ts'
 import { keepFile } from './tickets/files.service.ts'
 import { findSubject } from './tickets/subjects.store.ts'
 import { answerTicket } from './tickets/support.service.ts'
@@ -112,7 +114,11 @@ export const tellTicketPast: NonNullable<Area['demoPast']> = async (db, deps, { 
   }
   const slow: PastEvent = {
     at: after(now, -25 * minuteMs),
-    happen: (at) => inTransaction(db, async (trx) => void (await open(trx, 2, { ...text.slow, at }))),
+    happen: (at) =>
+      inTransaction(db, async (trx) => {
+        const order = await findOrderByName(trx, actor, 'shop-web-01')
+        await open(trx, 2, { ...text.slow, at, orderId: order?.id })
+      }),
   }
   const payment: PastEvent = {
     at: after(now, -70 * minuteMs),
@@ -123,3 +129,14 @@ export const tellTicketPast: NonNullable<Area['demoPast']> = async (db, deps, { 
   }
   return [invoice, disk, payment, slow]
 }
+
+/** Something that waits for an operator. */
+export const askForMoreInDemo = (db: Db, { customerId, userId }: { customerId: number; userId: number }) =>
+  inTransaction(db, async (trx) => {
+    const { max } = (await getLimitUsage(trx, customerId)).memoryGb
+    await askForMore(
+      trx,
+      { customerId, userId },
+      { itemId: limitedItem.id.memoryGb, wanted: max + 48, reason: limitDemo.reason },
+    )
+  })

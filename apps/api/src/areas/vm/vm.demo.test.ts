@@ -49,6 +49,24 @@ it('the demo customer has an SSH key that is what it says, servers, a volume, an
   )
   expect(why).toMatchObject({ vmHost: 'shop-web-02', cause: 'broken', lastGood: { statusCode: 200 } })
   expect(why.probes.length).toBeGreaterThan(40)
-  const { body: servers } = await api.get<{ name: string }[]>(customer, `/vm/${customer.projectId}/host/list`)
+  const { body: servers } = await api.get<{ id: number; name: string }[]>(
+    customer,
+    `/vm/${customer.projectId}/host/list`,
+  )
   expect(servers.map(({ name }) => name).toSorted()).toEqual(['accounting', 'db-primary', 'shop-web-01', 'shop-web-02'])
+
+  // What failed there can be tried again, and works.
+  const { body: operations } = await api.get<
+    { id: number; canRetry: boolean; reason: string | null; service: string }[]
+  >(customer, '/portal/operation/list')
+  const failed = operations.find(({ reason }) => reason !== null)!
+  expect(failed).toMatchObject({ canRetry: true })
+  const server = servers.find(({ name }) => name === 'shop-web-01')!
+  await api.untilSettled(customer, server.id)
+  const { body: retried } = await api.send<{ operationId: number }>(
+    customer,
+    'PUT',
+    `/portal/operation/retry/${failed.id}`,
+  )
+  await api.untilDone(retried.operationId)
 })

@@ -6,6 +6,7 @@ import type { SecretBox } from '../../secrets.ts'
 import { demoBegan } from '../financial/usage/demo-began.service.ts'
 import { endUsage, setUsage } from '../financial/usage/usage.service.ts'
 import { createVmHosts } from './host-orders/host-orders.service.ts'
+import { addFailedReboot } from './hosts/hosts.demo.ts'
 import { vmHostService } from './hosts/hosts.definition.ts'
 import { agreeOnPrices, findVmHostPlan } from './hosts/hosts.price.ts'
 import { insertVmHost, liveVmHosts } from './hosts/hosts.store.ts'
@@ -168,7 +169,9 @@ export const addVmDemo: NonNullable<Area['demo']> = async (db, { compute, secret
   if (!compute(datacenterId).isSandbox) return
   const hosts = await liveVmHosts(db, projectId).select(['h.project_id as projectId', 'h.id']).execute()
   await writeDemoHistory(db, hosts)
-  if (!vpc) return
-  await addGatewayDemo(db, { compute }, { actor: { userId }, project }, vpc)
-  await addBalancerDemo(db, { compute, secrets }, { actor: { userId }, project }, vpc)
+  if (vpc) {
+    await addGatewayDemo(db, { compute }, { actor: { userId }, project }, vpc)
+    await addBalancerDemo(db, { compute, secrets }, { actor: { userId }, project }, vpc)
+  }
+  await addFailedReboot(db, { actor: { userId }, project })
 }

@@ -1,0 +1,4 @@
+export const webhookDemo = {
+  name: 'سامانه سفارش‌ها',
+  message: 'رویدادی از حساب نمونه',
+}
