@@ -23,6 +23,7 @@ test('services of all kinds are labelled together, found by the label, and the f
   expect(await violationsInBothSchemes(page, 'dialog of labels')).toEqual([])
   await dialog.getByRole('button', { name: 'ذخیره برای ۲ سرویس' }).click()
   await expect(dialog).toBeHidden()
+  await expect(page.getByText(/۲ سرویس اکنون در پروژه .*production/)).toBeVisible()
   const files = page.getByRole('row', { name: /shop-files/ })
   await files.getByRole('link', { name: 'محیط:آزمایش' }).click()
   await expect(page).toHaveURL(/label=/)

@@ -1,6 +1,10 @@
 import { useServiceMoveMutation, useServiceMoveRehearseQuery, type MoveRehearsal } from '@sarv/client/portal.generated'
 import { writeServices } from '@sarv/contract/portal/moves/moves.rules'
+import type { Started } from '@sarv/contract/answers.schemas'
 import { type FormEvent, useEffect, useEffectEvent, useState } from 'react'
+import { paths } from '../../shell/paths.ts'
+import { tellSeveralStarted } from '../../shell/several-toasts.ts'
+import { noteStarted } from '../../shell/started-operations.ts'
 import { useMayIn } from '../../shell/use-may.ts'
 import { useProjects } from '../../shell/use-project.ts'
 import { ComboBox } from '../../ui/ComboBox.tsx'
@@ -8,7 +12,6 @@ import { ErrorBox } from '../../ui/ErrorBox.tsx'
 import { FormDialog } from '../../ui/FormDialog.tsx'
 import { Loading } from '../../ui/Loading.tsx'
 import { Note } from '../../ui/Note.tsx'
-import { toast } from '../../ui/toast.ts'
 import { movingText as text } from './moving.fa.ts'
 import { Rehearsal } from './Rehearsal.tsx'
 
@@ -45,12 +48,15 @@ export function MoveDialog({ services, onClose, onMoved }: MoveDialogProps) {
     event.preventDefault()
     if (targetId === null || isSending) return
     setSending(true)
+    const sentAt = performance.now()
+    const started: Started[] = []
     for (const [projectId, group] of groups) {
       const wanted = group.map(({ serviceType, serviceId }) => ({ serviceType, serviceId }))
-      const { error } = await move({ projectId, body: { services: wanted, targetProjectId: targetId } })
+      const { data, error } = await move({ projectId, body: { services: wanted, targetProjectId: targetId } })
       if (error) return setSending(false)
+      started.push(...data)
     }
-    toast.success(text.started(target?.label ?? ''))
+    tellMoves(started, services, target?.label ?? '', sentAt)
     onMoved?.()
     onClose()
   }
@@ -92,6 +98,24 @@ export function MoveDialog({ services, onClose, onMoved }: MoveDialogProps) {
         ))}
     </FormDialog>
   )
+}
+
+/** One message for all of them, which turns into their end. */
+const tellMoves = (
+  [first, ...others]: readonly Started[],
+  services: readonly ServiceToMove[],
+  target: string,
+  sentAt: number,
+) => {
+  if (!first) return
+  // An answer of several names none by itself.
+  noteStarted(first, sentAt)
+  tellSeveralStarted([first, ...others], {
+    started: text.started(target),
+    done: text.done(services.length === 1 ? (services[0]?.name ?? '') : undefined, services.length, target),
+    failed: text.failed,
+    href: paths.portal.services,
+  })
 }
 
 const refusalOf = (targetId: number | null, judged: readonly (MoveRehearsal | undefined)[]): string | undefined => {

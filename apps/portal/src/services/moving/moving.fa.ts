@@ -17,6 +17,9 @@ export const movingText = {
   submit: 'انتقال',
   submitMany: (count: number) => `انتقال ${formatCount(count)} سرویس`,
   started: (target: string) => `انتقال به پروژه ${named(target)} آغاز شد. برگشت از آن، انتقال دوباره است.`,
+  done: (name: string | undefined, count: number, target: string) =>
+    `${name === undefined ? `${formatCount(count)} سرویس` : named(name)} اکنون در پروژه ${named(target)} است.`,
+  failed: (names: readonly string[]) => `این‌ها منتقل نشدند: ${names.map((name) => named(name)).join('، ')}`,
   services: 'چه چیزهایی منتقل می‌شود',
   along: 'همراه آن',
   carries: (parts: readonly { what: string; count: number }[]) =>

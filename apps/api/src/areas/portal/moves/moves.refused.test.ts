@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { userAccessType } from '@sarv/contract/enums'
 import type { MoveRehearsal } from '@sarv/contract/portal/moves/moves.schemas'
+import { fromWire } from '../../../db/wire-time.ts'
+import { hashToken, newToken } from '../../../secrets.ts'
 import { startTestApi, type TestApi } from '../../../testing/api.ts'
 import { insertPerson, insertProject, letIn, type Person } from '../../../testing/people.ts'
 import { volumeTools } from '../../../testing/volumes.ts'
@@ -66,6 +68,17 @@ describe('a move is refused', () => {
       .insertInto('project_caps')
       .values({ ...cap, set_by: customer.userId })
       .execute()
+    // A cap that is not reached yet stops nobody; the rehearsal shows it.
+    const beside = (await rehearse(customer, from, [vm(id)], to)).body
+    expect([beside.isPossible, beside.to.capRials]).toEqual([true, 1])
+    const reached = (at: Date | null) =>
+      api.db.updateTable('project_caps').set({ reached_in: at }).where('project_id', '=', to).execute()
+    const { body: now } = await api.get<{ monthDate: string }>(customer, `/financial/${to}/cap/get`)
+    await reached(fromWire(now.monthDate))
+    expect(await codes([vm(id), volume(disk)])).toEqual(['cap'])
+    expect((await rehearse(customer, from, [vm(id)], to)).body.isPossible).toBe(false)
+    expect((await ask(customer, from, [vm(id)], to)).status).toBe(409)
+    await reached(null)
     await move(customer, from, [vm(id)], to)
     expect(await statusIn(customer, to, id)).toBe(200)
   })
@@ -208,4 +221,44 @@ describe('who may', () => {
     expect(new Set(lines.map(({ project_id }) => project_id))).toEqual(new Set([from, to]))
     expect(lines).toHaveLength(2)
   })
+})
+
+it('the rehearsal says which tokens lose and gain a service; the name of one is read by its owner alone', async () => {
+  const customer = await api.newCustomer()
+  const { projectId: from } = customer
+  const to = await newProject(customer)
+  const id = await tools.newVolume(customer, { volumeSize: 50 })
+  const colleague = await insertPerson(api.db, { customerId: customer.customerId })
+  const give = async (userId: number, name: string, projects: readonly number[], over: object = {}) => {
+    const token = await api.db
+      .insertInto('api_tokens')
+      .values({
+        user_id: userId,
+        customer_id: customer.customerId,
+        name,
+        token_hash: hashToken(newToken()),
+        last_chars: 'abcd',
+        read_only: true,
+        all_projects: projects.length === 0,
+        expires_at: new Date(Date.now() + 3_600_000),
+        ...over,
+      })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    for (const project of projects)
+      await api.db.insertInto('api_token_projects').values({ api_token_id: token.id, project_id: project }).execute()
+    return token.id
+  }
+  const losing = await give(customer.userId, 'ci', [from])
+  const gaining = await give(colleague.userId, 'backup', [to])
+  await give(customer.userId, 'both', [from, to])
+  await give(customer.userId, 'all', [])
+  await give(customer.userId, 'revoked', [from], { revoked_at: new Date() })
+  await give(customer.userId, 'over', [from], { expires_at: new Date(Date.now() - 1000) })
+  const { tokens, isPossible } = (await rehearse(customer, from, [volume(id)], to)).body
+  expect(isPossible).toBe(true)
+  expect(tokens).toMatchObject([
+    { id: losing, name: 'ci', willSee: false },
+    { id: gaining, name: null, willSee: true },
+  ])
 })
