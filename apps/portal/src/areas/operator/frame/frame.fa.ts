@@ -27,7 +27,7 @@ export const frameText = {
   lostHint: 'تا برگشتن اتصال، هر ۱۵ ثانیه بازخوانی می‌کنیم.',
   tickets: 'تیکت‌ها',
   customers: 'مشتریان',
-  findCustomer: 'نام، ایمیل یا موبایل',
+  findCustomer: 'نام، ایمیل یا شماره موبایل',
   waiting: 'منتظر یک نفر',
   vouchers: 'هدیه‌ها',
   operations: 'عملیات',
