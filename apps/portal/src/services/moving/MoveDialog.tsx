@@ -48,7 +48,6 @@ export function MoveDialog({ services, onClose, onMoved }: MoveDialogProps) {
     event.preventDefault()
     if (targetId === null || isSending) return
     setSending(true)
-    const sentAt = performance.now()
     const started: Started[] = []
     for (const [projectId, group] of groups) {
       const wanted = group.map(({ serviceType, serviceId }) => ({ serviceType, serviceId }))
@@ -56,7 +55,7 @@ export function MoveDialog({ services, onClose, onMoved }: MoveDialogProps) {
       if (error) return setSending(false)
       started.push(...data)
     }
-    tellMoves(started, services, target?.label ?? '', sentAt)
+    tellMoves(started, services, target?.label ?? '')
     onMoved?.()
     onClose()
   }
@@ -101,21 +100,16 @@ export function MoveDialog({ services, onClose, onMoved }: MoveDialogProps) {
 }
 
 /** One message for all of them, which turns into their end. */
-const tellMoves = (
-  [first, ...others]: readonly Started[],
-  services: readonly ServiceToMove[],
-  target: string,
-  sentAt: number,
-) => {
+const tellMoves = ([first, ...others]: readonly Started[], services: readonly ServiceToMove[], target: string) => {
   if (!first) return
-  // An answer of several names none by itself.
-  noteStarted(first, sentAt)
   tellSeveralStarted([first, ...others], {
     started: text.started(target),
     done: text.done(services.length === 1 ? (services[0]?.name ?? '') : undefined, services.length, target),
     failed: text.failed,
     href: paths.portal.services,
   })
+  // An answer of several names none by itself, so the transport has not noted the first.
+  noteStarted(first, 0)
 }
 
 const refusalOf = (targetId: number | null, judged: readonly (MoveRehearsal | undefined)[]): string | undefined => {

@@ -1,9 +1,11 @@
 import { useOperatorCustomerListQuery, type OperatorCustomerListItem } from '@sarv/client/operator.generated'
+import { useState } from 'react'
 import type { FieldValues } from 'react-hook-form'
-import { FindBox } from '../../../ui/ComboBox.tsx'
+import { ComboBox } from '../../../ui/ComboBox.tsx'
 import type { FieldProps } from '../../../ui/Field.tsx'
 import type { Option } from '../../../ui/Options.tsx'
 import { Ltr } from '../../../ui/Ltr.tsx'
+import { useSettled } from '../../../ui/use-settled.ts'
 import { frameText as text } from './frame.fa.ts'
 
 const toOption = ({ id, name, email }: OperatorCustomerListItem): Option<number> => ({
@@ -21,7 +23,11 @@ const useCustomers = (typed: string, chosen: number | null): readonly Option<num
   return [...(known ? [known] : []), ...found].map(toOption)
 }
 
+type CustomerPickerProps<Values extends FieldValues> = FieldProps<Values, number | null> & { chosenId: number | null }
+
 /** One customer, found by name, e-mail, mobile or number; by what the page of customers finds them. */
-export function CustomerPicker<Values extends FieldValues>(props: FieldProps<Values, number | null>) {
-  return <FindBox<Values, number> placeholder={text.findCustomer} {...props} useFound={useCustomers} />
+export function CustomerPicker<Values extends FieldValues>({ chosenId, ...props }: CustomerPickerProps<Values>) {
+  const [typed, setTyped] = useState('')
+  const options = useCustomers(useSettled(typed.trim()), chosenId)
+  return <ComboBox<Values, number> placeholder={text.findCustomer} {...props} options={options} onSearch={setTyped} />
 }

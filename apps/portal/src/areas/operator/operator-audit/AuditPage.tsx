@@ -118,6 +118,7 @@ export function AuditPage() {
                 label={text.columns.whom}
                 isLabelHidden
                 placeholder={text.anyCustomer}
+                chosenId={customerId > 0 ? customerId : null}
                 value={customerId > 0 ? customerId : null}
                 onChange={chooseCustomer}
               />

@@ -106,6 +106,7 @@ function CreateDialog({ onMade, onClose }: Pick<VoucherDialogsProps, 'onMade' | 
 }
 
 function Fields({ control }: { control: FormControl }) {
+  const customerId = useWatch({ control, name: 'customerId' })
   return (
     <>
       <div className={styles.pair}>
@@ -130,7 +131,14 @@ function Fields({ control }: { control: FormControl }) {
       </div>
       <Worth control={control} />
       <LtrTextField control={control} name="code" label={text.code} help={text.codeHelp} />
-      <CustomerPicker control={control} name="customerId" label={text.customerId} help={text.customerHelp} isOptional />
+      <CustomerPicker
+        control={control}
+        name="customerId"
+        chosenId={customerId}
+        label={text.customerId}
+        help={text.customerHelp}
+        isOptional
+      />
       <Checkbox control={control} name="isForNewcomers" label={text.isForNewcomers} />
       <Moment
         control={control}
