@@ -10,6 +10,7 @@ const useTicketActs: PaletteSource = () => [
     section: 'acts',
     title: text.ask.title,
     keywords: text.ask.keywords,
+    effect: text.ask.effect,
     icon: MessageCirclePlus,
     run: () => openPanel('ask'),
   },

@@ -36,7 +36,15 @@ export const financialPageText = {
     quotes: { title: 'پیش‌فاکتورها', keywords: 'quotes proforma offer estimate پیش فاکتور پیشنهاد قیمت برآورد' },
     costs: { title: 'هزینه‌ها', keywords: 'costs spending idle unused budget هزینه خرج بی‌استفاده بودجه' },
     bills: { title: 'صورت‌حساب مصرف', keywords: 'bills usage صورت حساب قبض مصرف' },
-    deposit: { title: 'افزایش موجودی', keywords: 'deposit top up pay شارژ کیف پول پرداخت واریز' },
-    voucher: { title: 'استفاده از کد هدیه', keywords: 'voucher gift code ووچر هدیه' },
+    deposit: {
+      title: 'افزایش موجودی',
+      keywords: 'deposit top up pay شارژ کیف پول پرداخت واریز',
+      effect: 'برگه پرداخت در کنار همین صفحه باز می‌شود؛ تا به بانک نروید پولی جابه‌جا نمی‌شود.',
+    },
+    voucher: {
+      title: 'استفاده از کد هدیه',
+      keywords: 'voucher gift code ووچر هدیه',
+      effect: 'جای نوشتن کد باز می‌شود؛ هدیه پس از ثبت به موجودی افزوده می‌شود.',
+    },
   },
 }

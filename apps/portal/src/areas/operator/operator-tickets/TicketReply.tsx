@@ -106,16 +106,18 @@ export function TicketReply({ ticket: { id }, ref }: TicketReplyProps) {
           maxLength={10_000}
         />
       )}
-      <Button
-        type="submit"
-        kind="primary"
-        isWide
-        icon={mode === 'reply' ? Send : NotebookPen}
-        isPending={sending.isPending}
-        disabledReason={refusal}
-      >
-        {mode === 'reply' ? text.send : text.keep} <Kbd>Ctrl ↵</Kbd>
-      </Button>
+      <div className={styles.send}>
+        <Button
+          type="submit"
+          kind="primary"
+          isWide
+          icon={mode === 'reply' ? Send : NotebookPen}
+          isPending={sending.isPending}
+          disabledReason={refusal}
+        >
+          {mode === 'reply' ? text.send : text.keep} <Kbd>Ctrl ↵</Kbd>
+        </Button>
+      </div>
     </form>
   )
 }

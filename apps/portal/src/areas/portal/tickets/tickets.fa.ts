@@ -100,6 +100,7 @@ export const ticketsText = {
   ask: {
     title: 'پرسش از پشتیبانی',
     keywords: 'support ask ticket help تیکت کمک سوال',
+    effect: 'برگه تیکت تازه در کنار همین صفحه باز می‌شود.',
     all: 'همه تیکت‌ها',
   },
   snapshot: {

@@ -37,6 +37,7 @@ const entryOf = (bucket: StorageHostListItem, { projectId, go }: EntryContext): 
       title: text.actOn(bucketsText.open[part], name),
       keywords: '',
       verb: text.verbs[part],
+      effect: text.effects[part],
       icon: parts[part],
       run: () => go(paths.section(projectId, id, part)),
     })),
@@ -64,6 +65,7 @@ const useBuckets: PaletteSource = () => {
     section: 'acts',
     title: text.create.title,
     keywords: text.create.keywords,
+    effect: text.create.effect,
     icon: CirclePlus,
     run: () => void navigate(paths.create(projectId)),
   }

@@ -26,6 +26,7 @@ const useServers: PaletteSource = () => {
     section: 'acts',
     title: text.createServer.title,
     keywords: text.createServer.keywords,
+    effect: text.createServer.effect,
     icon: CirclePlus,
     run: () => void navigate(paths.vm.create(projectId)),
   }
@@ -46,6 +47,7 @@ const useRebootQuestion: PaletteSource = () => {
       section: 'acts',
       title: text.askReboot.title,
       keywords: text.askReboot.keywords,
+      effect: text.askReboot.effect,
       icon: MessageCircleQuestionMark,
       run: () => skipsRebootQuestion.set(false),
     },

@@ -4,8 +4,16 @@ import { formatNumber } from '../../../format/number.ts'
 
 export const vmPaletteText = {
   server: 'سرور مجازی',
-  createServer: { title: 'ساخت سرور', keywords: 'new create server vm سرور جدید خرید' },
-  askReboot: { title: 'پیش از راه‌اندازی مجدد دوباره پرسیده شود', keywords: 'ask restart reboot question پرسش' },
+  createServer: {
+    title: 'ساخت سرور',
+    keywords: 'new create server vm سرور جدید خرید',
+    effect: 'فرم سفارش باز می‌شود؛ پیش از ثبت آن چیزی ساخته و هزینه‌ای گرفته نمی‌شود.',
+  },
+  askReboot: {
+    title: 'پیش از راه‌اندازی مجدد دوباره پرسیده شود',
+    keywords: 'ask restart reboot question پرسش',
+    effect: 'از این پس پیش از هر راه‌اندازی مجدد پرسیده می‌شود.',
+  },
   verbs: {
     start: { keywords: 'روشن کردن start power on boot' },
     shutdown: { keywords: 'خاموش کردن stop shutdown power off' },

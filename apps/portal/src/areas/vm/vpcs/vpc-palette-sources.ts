@@ -35,6 +35,7 @@ const entryOf = (vpc: VpcListItem, projectId: number, go: (to: string) => void):
       title: text.tabOf(vpcText.tabs[tab], name),
       keywords: '',
       verb: vpcText.tabs[tab],
+      effect: text.tabEffect,
       icon: CornerDownLeft,
       run: () => go(paths.vpc.tab(projectId, id, tab)),
     })),
@@ -53,6 +54,7 @@ const useVpcs: PaletteSource = () => {
     section: 'acts',
     title: vpcText.create,
     keywords: text.createKeywords,
+    effect: text.createEffect,
     icon: CirclePlus,
     run: () => go(paths.vpc.create(projectId)),
   }

@@ -38,6 +38,8 @@ export const vpcText = {
   palette: {
     tabOf: (tab: string, name: string) => `${tab} ابر ${named(name)}`,
     createKeywords: 'new create vpc private cloud ابر خصوصی تازه',
+    createEffect: 'فرم سفارش باز می‌شود؛ پیش از ثبت آن چیزی ساخته و هزینه‌ای گرفته نمی‌شود.',
+    tabEffect: 'این بخش از صفحه ابر خصوصی باز می‌شود و چیزی تغییر نمی‌کند.',
   },
   renaming: {
     act: 'تغییر نام',
