@@ -15,20 +15,16 @@ import { useRoleRefusal } from '../../../shell/use-may.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { Empty } from '../../../ui/Empty.tsx'
 import { ErrorBox } from '../../../ui/ErrorBox.tsx'
-import { Copy } from '../../../ui/Copy.tsx'
-import type { Column } from '../../../ui/list-rows.ts'
 import { ListTable, type ListQuery } from '../../../ui/ListTable.tsx'
-import { Ltr } from '../../../ui/Ltr.tsx'
 import type { RowAction } from '../../../ui/RowActions.tsx'
 import { Section } from '../../../ui/Section.tsx'
-import { EnumChip } from '../../../ui/EnumChip.tsx'
-import { Tag } from '../../../ui/Tag.tsx'
 import { toast } from '../../../ui/toast.ts'
 import { useListState } from '../../../ui/use-list-state.ts'
 import type { VmTabProps } from '../detail/vm-tab.ts'
 import { WayOutNote } from '../hosts/WayOutNote.tsx'
 import { useVmRefusal } from '../hosts/use-vm-refusal.ts'
 import { receiptsText } from '../../../services/receipts/receipts.fa.ts'
+import { addressColumns } from '../vpc-ips/address-columns.tsx'
 import { vpcIpsText } from '../vpc-ips/vpc-ips.fa.ts'
 import { IpSetupDialog } from './IpSetupDialog.tsx'
 import { ipsText as text } from './host-ips.fa.ts'
@@ -41,40 +37,7 @@ const AddressSettingsDialog = lazyDialog(
 const MoveServerIpDialog = lazyDialog(async () => (await import('./MoveServerIpDialog.tsx')).MoveServerIpDialog)
 const IpReceiptDialog = lazyDialog(async () => (await import('../receipts/ReceiptDialog.tsx')).IpReceiptDialog)
 
-const moving: readonly number[] = [networkNodeStatus.id.wait, networkNodeStatus.id.detaching]
-
-const columns: readonly Column<VmHostIpListItem>[] = [
-  {
-    id: 'address',
-    label: text.columns.address,
-    place: 'title',
-    value: ({ ipAddress }) => ipAddress,
-    cell: ({ ipAddress }) => (ipAddress ? <Copy value={ipAddress} /> : text.waiting),
-  },
-  {
-    id: 'kind',
-    label: text.columns.kind,
-    cell: ({ isPrimary, isProtected }) => (
-      <span>
-        {isPrimary ? <Tag>{text.primary}</Tag> : text.extra} {isProtected && <Tag>{vpcIpsText.protected}</Tag>}
-      </span>
-    ),
-  },
-  {
-    id: 'reverse',
-    label: vpcIpsText.columns.reverse,
-    value: ({ reverseName }) => reverseName ?? null,
-    cell: ({ reverseName }) => (reverseName ? <Ltr>{reverseName}</Ltr> : '—'),
-  },
-  {
-    id: 'status',
-    label: text.columns.status,
-    place: 'status',
-    cell: ({ statusId = networkNodeStatus.id.connected }) => (
-      <EnumChip table={networkNodeStatus} id={statusId} moving={moving} />
-    ),
-  },
-]
+const columns = addressColumns<VmHostIpListItem>()
 
 /** The public addresses of a server. */
 export function VmIpTab({ projectId, id, host }: VmTabProps) {

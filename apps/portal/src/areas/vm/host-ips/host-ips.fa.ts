@@ -9,10 +9,6 @@ export const ipsText = {
   label: (version: string) => `نشانی‌های ${version}`,
   unit: 'نشانی',
   add: 'افزودن نشانی',
-  columns: { address: 'نشانی', kind: 'نوع', status: 'وضعیت' },
-  primary: 'اصلی',
-  extra: 'افزوده',
-  waiting: 'در حال دریافت',
   empty: (version: string) => `این سرور نشانی ${version} ندارد.`,
   form: {
     title: 'افزودن نشانی عمومی',
