@@ -7,7 +7,6 @@ import { issueStatus, limitedItem, operationStatus, serviceStatus } from '@sarv/
 import { shortRunwayDays } from '@sarv/contract/financial/runway/runway.limits'
 import { ArrowLeft } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { formatTime } from '../../../format/dates.ts'
 import { daysUntil } from '../../../format/days-until.ts'
 import { formatCount } from '../../../format/number.ts'
 import { nowOnWire } from '../../../format/relative.ts'
@@ -106,7 +105,7 @@ function Facts({ customer }: { customer: OperatorCustomerDetail }) {
           {operations.map(({ id, sentence, operationStatusId, createDate }) => (
             <li key={id} data-tone={operationStatus.tone(operationStatusId)}>
               <span>{sentence}</span>
-              <time dateTime={createDate}>{formatTime(createDate)}</time>
+              <DateText wire={createDate} as="relative" />
             </li>
           ))}
         </ul>
