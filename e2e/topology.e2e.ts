@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import type { Customer } from '../apps/api/src/testing/api.ts'
 import { violationsInBothSchemes } from './axe.ts'
+import { pick } from './controls.ts'
 import { expect, test } from './journey.ts'
 import type { Product } from './product.ts'
 import { makeServers } from './servers.ts'
@@ -90,6 +91,19 @@ test('the picture shows what the internet reaches and what is broken, and leads 
   await details.getByRole('link', { name: 'تغییر فایروال' }).first().click()
   await expect(page).toHaveURL(new RegExp(`/vm/${customer.projectId}/${closedId}/firewall$`))
   await page.goBack()
+
+  // Whether one thing reaches another, over all of it; what blocks is named, and the way is marked.
+  const reach = page.getByRole('region', { name: 'می‌رسد یا نه؟' })
+  await pick(reach.getByRole('button', { name: /^به/ }), page.getByRole('option', { name: 'shop-web-01' }))
+  await reach.getByRole('textbox', { name: 'پورت' }).fill('۸۴۴۳')
+  await reach.getByRole('button', { name: 'بررسی' }).click()
+  await expect(reach.getByText('می‌رسد', { exact: true })).toBeVisible()
+  await expect(reach).toContainText(/هدایت پورت .*shop-web-01.* می‌رود/)
+  await expect(picture.locator('[data-path=open]')).not.toHaveCount(0)
+  await pick(reach.getByRole('button', { name: /^به/ }), page.getByRole('option', { name: 'shop-web-02' }))
+  await reach.getByRole('button', { name: 'بررسی' }).click()
+  await expect(reach.getByText('نمی‌رسد', { exact: true })).toBeVisible()
+  await expect(reach.getByRole('link', { name: 'تغییر فایروال' })).toBeVisible()
 
   // Only what is reached; the same as a table.
   await page.getByRole('checkbox', { name: 'فقط آنچه از اینترنت می‌رسد' }).check()

@@ -18,7 +18,7 @@ export const vmHostFirewallApi = api.injectEndpoints({
     vmFirewallTrialList: build.query<CallAnswer<Calls['vmFirewallTrialList']>, CallArguments<Calls['vmFirewallTrialList']>>(endpoint.reading<Calls['vmFirewallTrialList']>({ method: 'GET', path: '/api/my/vm/firewall-trial/list' }, ['VmHost'])),
     vmHostFirewallConfirm: build.mutation<CallAnswer<Calls['vmHostFirewallConfirm']>, CallArguments<Calls['vmHostFirewallConfirm']>>(endpoint.writing<Calls['vmHostFirewallConfirm']>({ method: 'PUT', path: '/api/my/vm/{projectId}/host/{vmHostId}/firewall/confirm' }, ['VmHost'])),
     vmHostFirewallRevert: build.mutation<CallAnswer<Calls['vmHostFirewallRevert']>, CallArguments<Calls['vmHostFirewallRevert']>>(endpoint.writing<Calls['vmHostFirewallRevert']>({ method: 'PUT', path: '/api/my/vm/{projectId}/host/{vmHostId}/firewall/revert' }, ['VmHost', 'Operation'])),
-    vmHostFirewallReach: build.query<CallAnswer<Calls['vmHostFirewallReach']>, CallArguments<Calls['vmHostFirewallReach']>>(endpoint.reading<Calls['vmHostFirewallReach']>({ method: 'GET', path: '/api/my/vm/{projectId}/host/{vmHostId}/firewall/reach' }, ['VmHost', 'Network'])),
+    vmHostFirewallReach: build.query<CallAnswer<Calls['vmHostFirewallReach']>, CallArguments<Calls['vmHostFirewallReach']>>(endpoint.reading<Calls['vmHostFirewallReach']>({ method: 'GET', path: '/api/my/vm/{projectId}/host/{vmHostId}/firewall/reach' }, ['VmHost', 'Network', 'PublicIP', 'Vpc', 'VpcNat'])),
   }),
 })
 

@@ -5,3 +5,4 @@ import type { ClientCall } from '../client-call.ts'
 type Calls = typeof topologyCalls
 
 export const topologyGet: ClientCall<Calls['topologyGet']> = { method: 'GET', path: '/api/my/vm/{projectId}/topology/get' }
+export const topologyReach: ClientCall<Calls['topologyReach']> = { method: 'GET', path: '/api/my/vm/{projectId}/topology/reach' }

@@ -9,8 +9,11 @@ type Calls = typeof topologyCalls
 export const topologyApi = api.injectEndpoints({
   endpoints: (build) => ({
     topologyGet: build.query<CallAnswer<Calls['topologyGet']>, CallArguments<Calls['topologyGet']>>(endpoint.reading<Calls['topologyGet']>({ method: 'GET', path: '/api/my/vm/{projectId}/topology/get' }, ['Network', 'VmHost', 'PublicIP', 'Vpc', 'VpcNat', 'LoadBalance'])),
+    topologyReach: build.query<CallAnswer<Calls['topologyReach']>, CallArguments<Calls['topologyReach']>>(endpoint.reading<Calls['topologyReach']>({ method: 'GET', path: '/api/my/vm/{projectId}/topology/reach' }, ['Network', 'VmHost', 'PublicIP', 'Vpc', 'VpcNat', 'LoadBalance'])),
   }),
 })
 
 export const useTopologyGetQuery = topologyApi.useTopologyGetQuery
 export const useLazyTopologyGetQuery = topologyApi.useLazyTopologyGetQuery
+export const useTopologyReachQuery = topologyApi.useTopologyReachQuery
+export const useLazyTopologyReachQuery = topologyApi.useLazyTopologyReachQuery

@@ -259,6 +259,9 @@ it('its firewall', async () => {
     params: { vmHostId },
     query: { FromAddress: '198.51.100.7', FirewallProtocolId: firewallProtocol.id.tcp, Port: 80 },
   })
+  await call('topologyReach', {
+    query: { ToVmHostId: vmHostId, FirewallProtocolId: firewallProtocol.id.tcp, Port: 80 },
+  })
   await call('vmHostFirewallDelete', { params: { vmHostId, id } })
   const cutOff = { params: { vmHostId }, query: { ConfirmWithin: 600 }, body: { rules: [web] } }
   await call('vmHostFirewallReplace', cutOff)

@@ -73,6 +73,9 @@ export const accessInputs: AccessInputs = {
     ...vmHost(await things.server(world)),
     query: { FromAddress: '203.0.113.7', FirewallProtocolId: '1', Port: '22' },
   }),
+  topologyReach: async (world) => ({
+    query: { ToVmHostId: String(await things.server(world)), FirewallProtocolId: '1', Port: '22' },
+  }),
   vmKeyCreate: () => ({ body: { name: unique('key'), publicKey: things.sshPublicKey() } }),
   vmKeyDelete: async (world) => id(await things.key(world)),
   vmNetworkCreate: () => ({ body: { name: unique('network'), ...things.newRange() } }),

@@ -38,6 +38,7 @@ import { nodeOperations } from './networks/nodes.operations.ts'
 import { reconcileCommands } from './reconcile/reconcile.commands.ts'
 import { driftGauges } from './reconcile/reconcile.gauges.ts'
 import { reconcileWork } from './reconcile/reconcile.service.ts'
+import { reachRoutes } from './topology/reach.routes.ts'
 import { topologyRoutes } from './topology/topology.routes.ts'
 import { vmConfig } from './vm.config.ts'
 import { addVmDemo, tellVmPast } from './vm.demo.ts'
@@ -106,6 +107,7 @@ export const vmArea: Area = {
     volumeBackupRoutes,
     volumeScheduleRoutes,
     topologyRoutes,
+    reachRoutes,
   ],
   config: vmConfig,
   openEngines: openVmEngines,

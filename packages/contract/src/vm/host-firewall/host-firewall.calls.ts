@@ -137,6 +137,6 @@ export const vmHostFirewallCalls = {
     params: VmHostParams,
     query: ReachQuestion,
     response: ReachAnswer,
-    provides: ['VmHost', 'Network'],
+    provides: ['VmHost', 'Network', 'PublicIP', 'Vpc', 'VpcNat'],
   }),
 }

@@ -4,6 +4,8 @@ import { isEverywhere, isIpv4Remote, type FirewallRuleShape } from './host-firew
 import type { TemplateName } from './rule-plan.rules.ts'
 import type { Gate } from './reach.rules.ts'
 
+const numbers = new Intl.NumberFormat('fa-IR')
+
 /** Ports that people know by name. */
 const services: Readonly<Record<string, string>> = {
   'tcp 22': 'SSH',
@@ -66,12 +68,40 @@ export interface ReachNames {
   network: (vmNetworkId: number) => string
   /** Of a private cloud. */
   cloud: (vpcHostId: number) => string
+  /** Of a forward. */
+  forward: (natId: number) => string
+  balancer: (balancerId: number) => string
+}
+
+const describeBalancer = (
+  { balancerId, count, upCount }: Gate<FirewallRuleShape> & { gate: 'balancer' },
+  names: ReachNames,
+) => {
+  const subject = `لودبالانسر ${named(names.balancer(balancerId))}`
+  if (count === null) return `${subject} روی این پورت گوش نمی‌دهد.`
+  if (upCount === 0) return `${subject} روی این پورت هیچ عضو سالمی ندارد.`
+  return `${subject} روی این پورت ${numbers.format(upCount)} عضو سالم از ${numbers.format(count)} عضو دارد.`
+}
+
+const describeEntry = ({ isOpen, entry, port }: Gate<FirewallRuleShape> & { gate: 'entry' }, names: ReachNames) => {
+  const { address, cloudId, forward, isReady } = entry
+  const cloud = `ابر خصوصی ${named(names.cloud(cloudId))}`
+  if (!forward) {
+    return isOpen
+      ? `نشانی ${ltr(address)} در ${cloud} تنها از آن این سرور است.`
+      : `نشانی ${ltr(address)} در ${cloud} به کار نیفتاده است.`
+  }
+  const subject = `هدایت پورت ${named(names.forward(forward.id))} در ${cloud}`
+  const inside = port - forward.port + forward.destinationPort
+  if (isOpen) return `${subject}: ${ltr(`${address}:${port}`)} به ${ltr(`${forward.destinationIp}:${inside}`)} می‌رود.`
+  return isReady ? `${subject} تنها برای ${ltr(forward.sourceIp ?? '')} باز است.` : `${subject} به کار نیفتاده است.`
 }
 
 /** One gate on the way of a packet, in words. */
 export const describeGate = (gate: Gate<FirewallRuleShape>, names: ReachNames): string => {
   if (gate.gate === 'power') {
     const subject = `سرور ${named(names.server(gate.vmHostId))}`
+    if (gate.isFailed) return `${subject} از کار افتاده است.`
     return gate.isOpen ? `${subject} روشن است.` : `${subject} خاموش است.`
   }
   if (gate.gate === 'route') {
@@ -85,6 +115,8 @@ export const describeGate = (gate: Gate<FirewallRuleShape>, names: ReachNames): 
       through + (vmNetworkId === null ? 'از شبکه عمومی' : `از شبکه خصوصی ${named(names.network(vmNetworkId))}`)
     return `${over}، از ${ltr(from)} به ${ltr(to)}.`
   }
+  if (gate.gate === 'entry') return describeEntry(gate, names)
+  if (gate.gate === 'balancer') return describeBalancer(gate, names)
   const firewall = `فایروال ${named(names.server(gate.vmHostId))}`
   const passage = gate.gate === 'ingress' ? 'ورود' : 'خروج'
   if (!gate.rule) return `${firewall} قانونی برای این ${passage} ندارد و هرچه قانون ندارد بسته است.`

@@ -16,6 +16,7 @@ import {
 } from '../../fields.ts'
 import { firewallRulesPerServer } from '../../limits.ts'
 import { validationText as text } from '../../validation.fa.ts'
+import { TopologyMend } from '../topology/topology.schemas.ts'
 import { hasPorts } from './port-list.rules.ts'
 
 interface PortRange {
@@ -148,11 +149,12 @@ export type ReachQuestion = z.infer<typeof ReachQuestion>
 /** One gate on the way of a packet. */
 export const ReachStep = z
   .object({
-    gate: z.enum(['power', 'route', 'egress', 'ingress']),
+    gate: z.enum(['power', 'route', 'egress', 'entry', 'balancer', 'ingress']),
     isOpen: z.boolean(),
     ruleId: z.int().nullable().describe('The rule that decided; null: no rule fits'),
     vmHostId: z.int().nullable().describe('Whose rule; null for an address outside'),
     sentence: z.string().describe('Persian'),
+    mend: TopologyMend.nullable().describe('Where a closed gate is opened; null: it is open, or nowhere'),
   })
   .meta({ id: 'ReachStep' })
 export type ReachStep = z.infer<typeof ReachStep>
@@ -161,6 +163,7 @@ export const ReachAnswer = z
   .object({
     isReachable: z.boolean(),
     steps: z.array(ReachStep),
+    path: z.array(z.string()).describe('Ids of the things and ways of topologyGet that it goes over'),
   })
   .meta({ id: 'ReachAnswer' })
 export type ReachAnswer = z.infer<typeof ReachAnswer>

@@ -2,7 +2,14 @@ import { describe, expect, it } from 'vitest'
 import { firewallDirection, firewallProtocol } from '../../enums.ts'
 import { describeGate } from './host-firewall.fa.ts'
 import { everywhere, type FirewallRuleShape } from './host-firewall.rules.ts'
-import { reach, type ReachServer } from './reach.rules.ts'
+import {
+  reach,
+  type ReachBalancer,
+  type ReachCloud,
+  type ReachEntry,
+  type ReachForward,
+  type ReachServer,
+} from './reach.rules.ts'
 
 const { tcp, any } = firewallProtocol.id
 
@@ -156,8 +163,128 @@ describe('through a private cloud', () => {
   })
 })
 
+const entry = (change: Partial<ReachForward> | null = {}, isReady = true): ReachEntry => ({
+  address: '203.0.113.80',
+  addressId: 4,
+  cloudId: 9,
+  isReady,
+  forward: change && {
+    id: 6,
+    firewallProtocolId: tcp,
+    port: 8000,
+    portEnd: 8010,
+    destinationIp: '10.0.0.5',
+    destinationPort: 5430,
+    sourceIp: null,
+    ...change,
+  },
+})
+
+describe('over the gateway of a private cloud', () => {
+  const behind = (entries: ReachEntry[], rules = [allow('ingress', everywhere.v4, 5432)]) =>
+    server(2, { publicAddresses: [], ...onNetwork('10.0.0.5'), entries, rules })
+  const outside = { address: '198.51.100.23' }
+
+  it.each<[string, ReachEntry, string[]]>([
+    ['a forward that leads to the port', entry(), ['entry open', 'ingress open']],
+    ['an address that is all its own', entry(null), ['entry open', 'ingress open']],
+    ['one that is not ready', entry(null, false), ['entry closed', 'ingress open']],
+    ['a forward that is not ready', entry({}, false), ['entry closed', 'ingress open']],
+    ['a forward for another source', entry({ sourceIp: '198.51.100.99' }), ['entry closed', 'ingress open']],
+    ['a forward for this source', entry({ sourceIp: '198.51.100.23' }), ['entry open', 'ingress open']],
+  ])('%s', (_, one, passage) => {
+    expect(ask(outside, behind([one])).passage.slice(2)).toEqual(passage)
+  })
+
+  it.each<[string, ReachEntry]>([
+    ['other ports', entry({ destinationPort: 5433 })],
+    ['ports before it', entry({ destinationPort: 5400 })],
+    ['another protocol', entry({ firewallProtocolId: firewallProtocol.id.udp })],
+  ])('a forward to %s is no way', (_, one) => {
+    expect(ask(outside, behind([one])).passage).toEqual(['power open', 'route closed'])
+  })
+
+  it('another server asks at the public address and port, and is seen with its own', () => {
+    const to = behind([entry()], [allow('ingress', '203.0.113.1/32', 5432)])
+    const answer = ask(server(1, { rules: [allow('egress', '203.0.113.80/32', 8002)] }), to)
+    expect(answer).toMatchObject({
+      isReachable: true,
+      gates: [{}, {}, { address: '203.0.113.80' }, { port: 8002 }, {}],
+    })
+  })
+
+  it('a server that has an address to itself goes out with it', () => {
+    const from = server(1, { publicAddresses: [], entries: [entry(null)] })
+    const to = server(2, { rules: [allow('ingress', '203.0.113.80/32', 443)] })
+    expect(ask(from, to, 443)).toMatchObject({
+      isReachable: true,
+      gates: [{}, { route: { from: '203.0.113.80' } }, {}, {}],
+    })
+  })
+})
+
+describe('between private clouds', () => {
+  const inCloud = (id: number, place: number, cloud: Partial<ReachCloud> = {}) =>
+    server(id, {
+      publicAddresses: [],
+      rules: [...open, allow('ingress', '10.0.0.0/8', 5432)],
+      connections: [
+        {
+          vmNetworkId: place,
+          cidr: `10.${place}.0.0/24`,
+          address: `10.${place}.0.7`,
+          cloud: { id: place, cidrs: [`10.${place}.0.0/24`], exit: null, ...cloud },
+          guests: [{ cloudId: 30, cidrs: ['10.30.0.0/16'] }],
+        },
+      ],
+    })
+
+  it('there is a way only in the direction that was granted', () => {
+    const [asking, granting] = [inCloud(1, 10, { reaches: [20] }), inCloud(2, 20)]
+    expect(ask(asking, granting)).toMatchObject({
+      isReachable: true,
+      gates: [{}, { route: { vmNetworkId: 20, cloudId: 10, from: '10.10.0.7', to: '10.20.0.7' } }, {}, {}],
+    })
+    expect(ask(granting, asking).passage).toEqual(['power open', 'route closed'])
+  })
+
+  it('an address of a cloud that has a way in comes over it', () => {
+    expect(ask({ address: '10.30.1.1' }, inCloud(2, 20))).toMatchObject({
+      isReachable: true,
+      gates: [{}, { route: { cloudId: 30 } }, {}],
+    })
+    expect(ask({ address: '10.31.1.1' }, inCloud(2, 20)).isReachable).toBe(false)
+  })
+})
+
+describe('a load balancer', () => {
+  const balancer = (upCount: number): ReachBalancer => ({
+    balancerId: 3,
+    publicAddresses: [],
+    connections: [{ vmNetworkId: 5, cidr: '10.0.0.0/24', address: '10.0.0.9' }],
+    listeners: [{ firewallProtocolId: tcp, port: 80, count: 2, upCount }],
+  })
+  const from = server(1, onNetwork('10.0.0.4'))
+  const passageTo = (to: ReachBalancer, port: number) =>
+    reach({ from, to, firewallProtocolId: tcp, port }).gates.map(
+      ({ gate, isOpen }) => `${gate} ${isOpen ? 'open' : 'closed'}`,
+    )
+
+  it('takes what it listens for, while a server behind it works', () => {
+    expect(passageTo(balancer(1), 80)).toEqual(['power open', 'route open', 'egress open', 'balancer open'])
+    expect(passageTo(balancer(0), 80).at(-1)).toBe('balancer closed')
+    expect(passageTo(balancer(2), 443).at(-1)).toBe('balancer closed')
+  })
+})
+
 describe('the gates in words', () => {
-  const names = { server: (id: number) => `server-${id}`, network: () => 'shop-net', cloud: () => 'production' }
+  const names = {
+    server: (id: number) => `server-${id}`,
+    network: () => 'shop-net',
+    cloud: () => 'production',
+    forward: () => 'web',
+    balancer: () => 'shop-lb',
+  }
   const words = (...ends: Parameters<typeof ask>) =>
     ask(...ends).gates.map((gate) => describeGate(gate, names).replaceAll(/[\u2066-\u2069]/g, ''))
 
@@ -185,6 +312,18 @@ describe('the gates in words', () => {
       'فایروال «server-1» با قانون «همه ارتباط‌ها به همه جا» اجازه خروج می‌دهد.',
       'فایروال «server-2» با قانون «PostgreSQL از 10.0.0.0/24» اجازه ورود می‌دهد.',
     ])
+  })
+
+  it('name what stands at the gateway', () => {
+    const behind = (one: ReachEntry) => server(2, { publicAddresses: [], entries: [one] })
+    const sentenceOf = (one: ReachEntry) => words({ address: '198.51.100.23' }, behind(one))[2]
+    expect(sentenceOf(entry())).toBe(
+      'هدایت پورت «web» در ابر خصوصی «production»: 203.0.113.80:8002 به 10.0.0.5:5432 می‌رود.',
+    )
+    expect(sentenceOf(entry({ sourceIp: '198.51.100.99' }))).toBe(
+      'هدایت پورت «web» در ابر خصوصی «production» تنها برای 198.51.100.99 باز است.',
+    )
+    expect(sentenceOf(entry(null))).toBe('نشانی 203.0.113.80 در ابر خصوصی «production» تنها از آن این سرور است.')
   })
 
   it('say what is closed and why', () => {

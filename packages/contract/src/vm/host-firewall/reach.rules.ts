@@ -9,6 +9,14 @@ export interface ReachCloud {
   cidrs: readonly string[]
   /** The public address that its servers go out with; null: they do not. */
   exit: string | null
+  /** Networks of other clouds that its own lead into; absent: none. */
+  reaches?: readonly number[] | undefined
+}
+
+/** Another cloud that has a way into a network. */
+export interface ReachGuest {
+  cloudId: number
+  cidrs: readonly string[]
 }
 
 export interface ReachConnection {
@@ -17,23 +25,60 @@ export interface ReachConnection {
   address: string
   /** The one that the network hangs on. */
   cloud?: ReachCloud | null | undefined
+  /** Clouds beside it that lead into the network; absent: none. */
+  guests?: readonly ReachGuest[] | undefined
+}
+
+/** A public address of a private cloud that leads to a server. */
+export interface ReachEntry {
+  address: string
+  addressId: number
+  cloudId: number
+  /** All of it is there, from the address to the server's place in its network. */
+  isReady: boolean
+  /** Which ports; null: the server has the address to itself. */
+  forward: ReachForward | null
+}
+
+export interface ReachForward {
+  id: number
+  firewallProtocolId: number
+  port: number
+  portEnd: number
+  destinationIp: string
+  destinationPort: number
+  /** Nobody else is let through; null: whoever asks. */
+  sourceIp: string | null
 }
 
 /** A server as the network sees it. */
 export interface ReachServer<Rule extends FirewallRuleShape> {
   vmHostId: number
   isOn: boolean
+  /** Neither off by somebody's wish, nor able to answer. */
+  isFailed?: boolean | undefined
   publicAddresses: readonly string[]
   /** Its private networks. */
   connections: readonly ReachConnection[]
+  /** Addresses of private clouds that lead to it; absent: none. */
+  entries?: readonly ReachEntry[] | undefined
   kind: FirewallKind
   rules: readonly Rule[]
+}
+
+/** A load balancer: it has no firewall, and takes what one of its listeners is for. */
+export interface ReachBalancer {
+  balancerId: number
+  publicAddresses: readonly string[]
+  connections: readonly ReachConnection[]
+  entries?: readonly ReachEntry[] | undefined
+  listeners: readonly { firewallProtocolId: number; port: number; count: number; upCount: number }[]
 }
 
 export interface ReachQuestion<Rule extends FirewallRuleShape> {
   /** Another server, or an address somewhere. */
   from: ReachServer<Rule> | { address: string }
-  to: ReachServer<Rule>
+  to: ReachServer<Rule> | ReachBalancer
   firewallProtocolId: number
   /** 0 where the protocol has none. */
   port: number
@@ -47,13 +92,21 @@ export interface Route {
   to: string
   /** The private cloud that leads from one network to another, or out to the internet. */
   cloudId?: number
+  /** How it gets from a public address to the server. */
+  entry?: ReachEntry
+  /** At the public address, where that is another one. */
+  port?: number
 }
 
 export type Gate<Rule> =
   /** `vmHostId`: who is off; the answering server when both are on. */
-  | { gate: 'power'; isOpen: boolean; vmHostId: number }
+  | { gate: 'power'; isOpen: boolean; vmHostId: number; isFailed: boolean }
   /** `closedExitId`: the private cloud whose way out is closed, where only that is missing. */
   | { gate: 'route'; isOpen: boolean; route: Route | null; closedExitId?: number | undefined }
+  /** What stands at the gateway of a private cloud. */
+  | { gate: 'entry'; isOpen: boolean; entry: ReachEntry; port: number }
+  /** `count`: servers behind the listener; null: none listens there. */
+  | { gate: 'balancer'; isOpen: boolean; balancerId: number; count: number | null; upCount: number }
   | { gate: 'egress' | 'ingress'; isOpen: boolean; vmHostId: number; address: string; rule: Rule | null }
 
 const versionOf = (address: string) => ipaddr.process(address).kind()
@@ -62,41 +115,80 @@ const versionOf = (address: string) => ipaddr.process(address).kind()
 const routeThrough = (from: string, { vmNetworkId, address, cloud }: ReachConnection): Route[] =>
   cloud ? [{ vmNetworkId, from, to: address, cloudId: cloud.id }] : []
 
-const privateRoutes = <Rule extends FirewallRuleShape>({ from, to }: ReachQuestion<Rule>): Route[] =>
-  to.connections.flatMap((there) => {
-    const { vmNetworkId, address, cloud } = there
-    if ('address' in from) {
-      if (isInside(from.address, there.cidr)) return [{ vmNetworkId, from: from.address, to: address }]
-      return cloud?.cidrs.some((cidr) => isInside(from.address, cidr)) ? routeThrough(from.address, there) : []
-    }
-    const here = from.connections.find((connection) => connection.vmNetworkId === vmNetworkId)
-    if (here) return [{ vmNetworkId, from: here.address, to: address }]
-    const beside = cloud && from.connections.find((connection) => connection.cloud?.id === cloud.id)
-    return beside ? routeThrough(beside.address, there) : []
-  })
+/** An address inside: of the same network, of another one of its cloud, or of a cloud that has a way into it. */
+const routesFromAddress = (from: string, there: ReachConnection): Route[] => {
+  const { vmNetworkId, address, cloud, guests = [] } = there
+  const has = (cidrs: readonly string[]) => cidrs.some((cidr) => isInside(from, cidr))
+  if (has([there.cidr])) return [{ vmNetworkId, from, to: address }]
+  if (cloud && has(cloud.cidrs)) return routeThrough(from, there)
+  const guest = guests.find(({ cidrs }) => has(cidrs))
+  return guest ? [{ vmNetworkId, from, to: address, cloudId: guest.cloudId }] : []
+}
 
-/** Where packets to the internet come from: addresses of its own, or those of the private clouds that it stands in. */
+const routesFromServer = (from: readonly ReachConnection[], there: ReachConnection): Route[] => {
+  const { vmNetworkId, address, cloud } = there
+  const here = from.find((connection) => connection.vmNetworkId === vmNetworkId)
+  if (here) return [{ vmNetworkId, from: here.address, to: address }]
+  const beside = cloud && from.find((connection) => connection.cloud?.id === cloud.id)
+  if (beside) return routeThrough(beside.address, there)
+  const guest = from.find((connection) => connection.cloud?.reaches?.includes(vmNetworkId))
+  return guest?.cloud ? [{ vmNetworkId, from: guest.address, to: address, cloudId: guest.cloud.id }] : []
+}
+
+const privateRoutes = <Rule extends FirewallRuleShape>({ from, to }: ReachQuestion<Rule>): Route[] =>
+  to.connections.flatMap((there) =>
+    'address' in from ? routesFromAddress(from.address, there) : routesFromServer(from.connections, there),
+  )
+
+/**
+ * Where packets to the internet come from: addresses of its own, one of its cloud that it has to itself, or the one
+ * that all of a cloud go out with.
+ */
 const sourcesOf = <Rule extends FirewallRuleShape>(from: ReachQuestion<Rule>['from']) => {
   if ('address' in from) return [{ address: from.address }]
+  const owned = (from.entries ?? []).filter(({ forward, isReady }) => forward === null && isReady)
   const exits = from.connections.flatMap(({ cloud }) =>
     cloud?.exit ? [{ address: cloud.exit, cloudId: cloud.id }] : [],
   )
-  return [...from.publicAddresses.map((address) => ({ address })), ...exits]
+  return [
+    ...from.publicAddresses.map((address) => ({ address })),
+    ...owned.map(({ address, cloudId }) => ({ address, cloudId })),
+    ...exits,
+  ]
 }
 
-const publicRoutes = <Rule extends FirewallRuleShape>({ from, to }: ReachQuestion<Rule>): Route[] => {
+/** The port at a public address that leads to this one of the server; `undefined`: none does. */
+const portOutside = (
+  { forward }: ReachEntry,
+  { firewallProtocolId, port }: Pick<ReachQuestion<FirewallRuleShape>, 'firewallProtocolId' | 'port'>,
+): number | undefined => {
+  if (forward === null) return port
+  const outside = port - forward.destinationPort + forward.port
+  const isLed =
+    forward.firewallProtocolId === firewallProtocolId && outside >= forward.port && outside <= forward.portEnd
+  return isLed ? outside : undefined
+}
+
+const publicRoutes = <Rule extends FirewallRuleShape>(question: ReachQuestion<Rule>): Route[] => {
+  const { from, to } = question
   const sources: readonly { address: string; cloudId?: number }[] = sourcesOf(from)
-  return to.publicAddresses.flatMap((address) => {
+  const entries = (to.entries ?? []).flatMap((entry) => {
+    const port = portOutside(entry, question)
+    return port === undefined ? [] : [{ address: entry.address, more: { entry, port } }]
+  })
+  const targets = [...to.publicAddresses.map((address) => ({ address, more: {} })), ...entries]
+  return targets.flatMap(({ address, more }) => {
     const source = sources.find((other) => versionOf(other.address) === versionOf(address))
     if (!source) return []
     const { address: leaving, ...through } = source
-    return [{ vmNetworkId: null, from: leaving, to: address, ...through }]
+    return [{ vmNetworkId: null, from: leaving, to: address, ...through, ...more }]
   })
 }
 
 /** The private cloud that would lead out to the other server, if its way out were open. */
 const closedExitOf = <Rule extends FirewallRuleShape>({ from, to }: ReachQuestion<Rule>): number | undefined => {
-  if ('address' in from || from.publicAddresses.length > 0 || to.publicAddresses.length === 0) return undefined
+  const isPublic = to.publicAddresses.length > 0 || (to.entries ?? []).length > 0
+  if ('address' in from || from.publicAddresses.length > 0 || !isPublic) return undefined
   return from.connections.find(({ cloud }) => cloud && cloud.exit === null)?.cloud?.id
 }
 
@@ -108,40 +200,64 @@ export const routesOf = <Rule extends FirewallRuleShape>(question: ReachQuestion
 }
 
 const firewallsOn = <Rule extends FirewallRuleShape>(question: ReachQuestion<Rule>, route: Route): Gate<Rule>[] => {
-  const { from, to, firewallProtocolId, port } = question
-  const pass = (gate: 'egress' | 'ingress', server: ReachServer<Rule>, address: string): Gate<Rule> => {
+  const { from, to, firewallProtocolId } = question
+  const pass = (gate: 'egress' | 'ingress', server: ReachServer<Rule>, address: string, port: number): Gate<Rule> => {
     const packet = { directionId: firewallDirection.id[gate], firewallProtocolId, address, port }
     const { isAllowed, rule } = decide(server.rules, server.kind, packet)
     return { gate, isOpen: isAllowed, vmHostId: server.vmHostId, address, rule }
   }
-  const arrival = pass('ingress', to, route.from)
-  return 'address' in from ? [arrival] : [pass('egress', from, route.to), arrival]
+  const { entry, port: outside = question.port } = route
+  const departure = 'address' in from ? [] : [pass('egress', from, route.to, outside)]
+  const passage: Gate<Rule>[] = entry
+    ? [{ gate: 'entry', isOpen: isLetIn(entry, route.from), entry, port: outside }]
+    : []
+  const arrival = 'balancerId' in to ? balancerGate(to, question) : pass('ingress', to, route.from, question.port)
+  return [...departure, ...passage, arrival]
 }
 
-const powerOf = <Rule extends FirewallRuleShape>({ from, to }: ReachQuestion<Rule>): Gate<Rule> => {
-  const off = [to, ...('address' in from ? [] : [from])].find(({ isOn }) => !isOn)
-  return { gate: 'power', isOpen: off === undefined, vmHostId: off?.vmHostId ?? to.vmHostId }
+const balancerGate = <Rule extends FirewallRuleShape>(
+  { balancerId, listeners }: ReachBalancer,
+  { firewallProtocolId, port }: ReachQuestion<Rule>,
+): Gate<Rule> => {
+  const listener = listeners.find((one) => one.firewallProtocolId === firewallProtocolId && one.port === port)
+  const { count = null, upCount = 0 } = listener ?? {}
+  return { gate: 'balancer', isOpen: upCount > 0, balancerId, count, upCount }
 }
 
-const openGates = <Rule>(gates: readonly Gate<Rule>[]): number => gates.filter(({ isOpen }) => isOpen).length
+const isLetIn = ({ isReady, forward }: ReachEntry, from: string): boolean =>
+  isReady && (forward?.sourceIp == null || forward.sourceIp === from)
+
+/** Of the servers at both ends: the one that is off, or the last. */
+const powerOf = <Rule extends FirewallRuleShape>({ from, to }: ReachQuestion<Rule>): Gate<Rule>[] => {
+  const servers = [to, from].filter((end) => 'vmHostId' in end)
+  const off = servers.find(({ isOn }) => !isOn)
+  return servers.slice(0, 1).map(({ vmHostId }) => ({
+    gate: 'power',
+    isOpen: off === undefined,
+    vmHostId: off?.vmHostId ?? vmHostId,
+    isFailed: !!off?.isFailed,
+  }))
+}
+
+const closedGates = <Rule>(gates: readonly Gate<Rule>[]): number => gates.filter(({ isOpen }) => !isOpen).length
 
 /**
  * The gates between two ends, in the order in which a packet meets them. Of several ways the one that lets it through,
- * or else the one that lets it farthest. Behind a missing route there is no firewall to ask.
+ * or else the one with the fewest obstacles. Behind a missing route there is no firewall to ask.
  */
 export const reach = <Rule extends FirewallRuleShape>(
   question: ReachQuestion<Rule>,
 ): { isReachable: boolean; gates: Gate<Rule>[] } => {
   const power = powerOf(question)
   const ways = routesOf(question).map((route): Gate<Rule>[] => [
-    power,
+    ...power,
     { gate: 'route', isOpen: true, route },
     ...firewallsOn(question, route),
   ])
   const best = ways.reduce<Gate<Rule>[] | undefined>(
-    (found, way) => (found && openGates(found) >= openGates(way) ? found : way),
+    (found, way) => (found && closedGates(found) <= closedGates(way) ? found : way),
     undefined,
   )
-  const gates = best ?? [power, { gate: 'route', isOpen: false, route: null, closedExitId: closedExitOf(question) }]
+  const gates = best ?? [...power, { gate: 'route', isOpen: false, route: null, closedExitId: closedExitOf(question) }]
   return { isReachable: gates.every(({ isOpen }) => isOpen), gates }
 }

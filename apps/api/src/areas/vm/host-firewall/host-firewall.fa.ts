@@ -18,6 +18,4 @@ export const firewallText = {
     trial: (seconds: number) =>
       `تغییر ${numbers.format(seconds)} ثانیه آزمایشی است و اگر آن را نگه ندارید به حالت پیش برمی‌گردد.`,
   },
-  fromMissing: 'سرور یا نشانی مبدأ را مشخص کنید.',
-  fromSelf: 'مبدأ باید سرور دیگری باشد.',
 }

@@ -2,17 +2,14 @@ import type { FastifyInstance } from 'fastify'
 import { may } from '@sarv/contract/access'
 import { firewallDirection, firewallProtocol } from '@sarv/contract/enums'
 import { firewallRulesPerServer } from '@sarv/contract/limits'
-import { validationText } from '@sarv/contract/validation.fa'
 import { vmHostFirewallCalls as calls } from '@sarv/contract/vm/host-firewall/host-firewall.calls'
 import { isIpv4Remote, managementPortOf } from '@sarv/contract/vm/host-firewall/host-firewall.rules'
-import { hasPorts } from '@sarv/contract/vm/host-firewall/port-list.rules'
 import { toWire } from '../../../db/wire-time.ts'
 import type { Dependencies } from '../../../dependencies.ts'
 import { AppError } from '../../../errors/app-error.ts'
 import { implement, type Actor, type ProjectOfCall } from '../../../http/implement.ts'
 import { projectSightOf } from '../../project/project-users/project-access.service.ts'
 import { findVmHost, type VmHostKey } from '../hosts/hosts.store.ts'
-import { firewallText } from './host-firewall.fa.ts'
 import {
   addRule,
   changeFirewall,
@@ -25,7 +22,6 @@ import {
   type FirewallContext,
 } from './host-firewall.service.ts'
 import { listRules, type StoredRule } from './host-firewall.store.ts'
-import { answerReach, type ReachAsked } from './reach.service.ts'
 import { findTrial, listTrials } from './trials.store.ts'
 
 const listItem = (rule: StoredRule) => ({
@@ -54,27 +50,6 @@ const detail = (rule: StoredRule) => ({
   isAllow: rule.isAllow,
   description: rule.description,
 })
-
-const wrongField = (field: string, message: string) =>
-  new AppError('validation', {}, { fields: { [field]: [message] } })
-
-interface ReachQuery {
-  FromVmHostId?: number | undefined
-  FromAddress?: string | undefined
-  FirewallProtocolId: number
-  Port?: number | undefined
-}
-
-const reachAsked = (query: ReachQuery, vmHostId: number): ReachAsked => {
-  const { FromVmHostId: fromId, FromAddress: address, FirewallProtocolId: firewallProtocolId, Port: port } = query
-  if (fromId === vmHostId) throw wrongField('FromVmHostId', firewallText.fromSelf)
-  const isUsed = hasPorts(firewallProtocolId)
-  if (isUsed && !port) throw wrongField('Port', validationText.portMissing)
-  const asked = { firewallProtocolId, port: isUsed && port ? port : 0 }
-  if (fromId !== undefined) return { ...asked, from: { vmHostId: fromId } }
-  if (address !== undefined) return { ...asked, from: { address } }
-  throw wrongField('FromAddress', firewallText.fromMissing)
-}
 
 interface ChangeCall {
   actor: Actor
@@ -169,9 +144,4 @@ export const vmHostFirewallRoutes = (app: FastifyInstance, { db, compute }: Depe
   implement(app, calls.vmHostFirewallRevert, ({ trx, actor, project, params }) =>
     revertFirewall(trx, { actor, project, id: params.vmHostId }),
   )
-
-  implement(app, calls.vmHostFirewallReach, ({ project, params, query }) => {
-    const asked = reachAsked(query, params.vmHostId)
-    return answerReach(db, { projectId: project.id, id: params.vmHostId }, asked, kindOf(project))
-  })
 }

@@ -19,7 +19,7 @@ import { serverTag } from '../../../ports/compute/hosts.engine.ts'
 import { judgeService } from '../../../services/service.ts'
 import type { NotifyDependencies } from '../../portal/notifications.service.ts'
 import { tellOwners } from '../../portal/tell-owners.service.ts'
-import { answerReach } from '../host-firewall/reach.service.ts'
+import { readEntrance } from '../host-firewall/entrance.service.ts'
 import { balancerService, tagOf } from './load-balancers.definition.ts'
 import type { BalancerTools } from './load-balancers.service.ts'
 import { findBalancer, lockBalancer, type BalancerKey } from './load-balancers.store.ts'
@@ -148,11 +148,10 @@ const factsOf = async (
   // One that the infrastructure does not have stands nowhere.
   if (address === null) return { ...known, isThere: true, isOn: true, isLetIn: true }
   const { tcp, udp } = firewallProtocol.id
-  const asked = { from: { address }, firewallProtocolId: isUdpOf(listener) ? udp : tcp, port }
+  const packet = { address, firewallProtocolId: isUdpOf(listener) ? udp : tcp, port }
   const { firewallKind } = tools.compute(project.datacenterId)
-  const { steps } = await answerReach(db, { projectId: project.id, id: member.vmHostId }, asked, firewallKind)
-  const isOpen = (name: string) => steps.every(({ gate, isOpen: open }) => gate !== name || open)
-  return { ...known, isThere: true, isOn: isOpen('power'), isLetIn: isOpen('ingress') }
+  const entrance = await readEntrance(db, { projectId: project.id, id: member.vmHostId }, packet, firewallKind)
+  return { ...known, isThere: true, ...entrance }
 }
 
 const healthOf = ({ isUp }: Member): number => {

@@ -10,7 +10,7 @@ import {
   listRulesOfProject,
   listServers,
 } from './facts.store.ts'
-import { listPictureAccesses, listPictureAddresses, listPictureForwards } from './gateways.store.ts'
+import { listPictureAccesses, listPictureAddresses, listPictureForwards, listPictureGuests } from './gateways.store.ts'
 
 type Row<List extends (...parameters: never[]) => Promise<unknown[]>> = Awaited<ReturnType<List>>[number]
 
@@ -22,6 +22,8 @@ export interface NetworkFacts {
   networks: readonly NetworkRow[]
   clouds: readonly CloudFacts[]
   balancers: readonly BalancerFacts[]
+  /** Networks of other clouds that have a way into one of these. */
+  guests: readonly Row<typeof listPictureGuests>[]
 }
 
 export type NetworkRow = Row<typeof listPictureNetworks>
@@ -74,6 +76,7 @@ export const readNetworkFacts = async (
     networks,
     clouds: await readClouds(db, projectId),
     balancers: await readBalancers(db, projectId),
+    guests: await listPictureGuests(db, projectId),
     servers: servers.map(({ powerStatus: power, ...server }) => ({
       ...server,
       isOn: power === powerStatus.id.poweredOn,

@@ -44,6 +44,32 @@ export const listPictureForwards = (db: Db, projectId: number) =>
     .limit(ceiling)
     .execute()
 
+/** Clouds, of whichever project, that have a way into a network of this one, with a row for each of their networks. */
+export const listPictureGuests = (db: Db, projectId: number) =>
+  db
+    .selectFrom('vpc_network_accesses as a')
+    .innerJoin('vpc_hosts as c', (join) =>
+      join.onRef('c.project_id', '=', 'a.project_id').onRef('c.id', '=', 'a.vpc_host_id'),
+    )
+    .innerJoin('vpc_interfaces as i', (join) =>
+      join
+        .onRef('i.project_id', '=', 'c.project_id')
+        .onRef('i.vpc_host_id', '=', 'c.id')
+        .on('i.deleted_at', 'is', null),
+    )
+    .innerJoin('vm_networks as n', (join) =>
+      join.onRef('n.project_id', '=', 'i.project_id').onRef('n.id', '=', 'i.vm_network_id'),
+    )
+    .where('a.network_project_id', '=', projectId)
+    .where('a.deleted_at', 'is', null)
+    .where('c.deleted_at', 'is', null)
+    .where('a.status_id', '=', vpcAccessStatus.id.granted)
+    .select(['a.vm_network_id as vmNetworkId', 'c.id as cloudId', 'c.name as cloud', 'n.cidr'])
+    .orderBy('a.id')
+    .orderBy('i.id')
+    .limit(ceiling)
+    .execute()
+
 /** Ways that are open from a cloud of the project into a network of it that hangs on another one. */
 export const listPictureAccesses = (db: Db, projectId: number) =>
   db

@@ -3,6 +3,9 @@ import { isolated, ltr, named } from '@sarv/contract/direction'
 const numbers = new Intl.NumberFormat('fa-IR')
 
 export const topologyText = {
+  fromMissing: 'سرور یا نشانی مبدأ را مشخص کنید.',
+  fromSelf: 'مبدأ باید سرور دیگری باشد.',
+  toMissing: 'سرور یا لودبالانسر مقصد را مشخص کنید.',
   serverOff: (name: string) => `سرور ${named(name)} خاموش است.`,
   serverFailed: (name: string) => `سرور ${named(name)} از کار افتاده است.`,
   networkFailed: (name: string) => `ساخت شبکه ${named(name)} ناموفق بود.`,

@@ -15,6 +15,15 @@ import type {
 import { portsLabel, stateOfServer, stateOfService } from './states.rules.ts'
 import { topologyText as text } from './topology.fa.ts'
 
+/** The private cloud that leads into a network and out of it; `undefined`: none does. */
+export const carrierOf = ({ clouds }: NetworkFacts, vmNetworkId: number): CloudFacts | undefined =>
+  clouds.find(
+    (cloud) =>
+      cloud.engineRef !== null &&
+      troubleOfCloud(cloud) === null &&
+      cloud.interfaces.some((one) => one.vmNetworkId === vmNetworkId && one.statusId !== vmKeyStatus.id.failed),
+  )
+
 /** Why a way does not work, and where that is put right. */
 export interface Trouble {
   problem: string
@@ -35,6 +44,8 @@ interface GatewayWay {
   openings: readonly TopologyOpening[]
   reach: TopologyReach
   trouble: Trouble | null
+  /** From the address to the server's place in its network all is there; the server itself may still refuse. */
+  isReady: boolean
 }
 
 export interface ForwardWay extends GatewayWay {
@@ -112,13 +123,12 @@ export const troubleOfFirewall = (server: ServerFacts, ports: string, from?: str
   mend: mendOf('firewall', server.id),
 })
 
-/** Everything on the way to a place but the firewall there. */
+/** Everything on the way to a place but the server there. */
 const troubleOnTheWay = (facts: NetworkFacts, cloud: CloudFacts, address: AddressFacts, place: Place) =>
   troubleOfCloud(cloud) ??
   troubleOfAddress(cloud, address) ??
   troubleOfInterface(facts, cloud, place.connection.vmNetworkId) ??
-  troubleOfConnection(facts, place) ??
-  troubleOfServer(place.server)
+  troubleOfConnection(facts, place)
 
 /** What a server lets in that comes to an IPv4 address which leads to it. */
 const openingsByGateway = ({ rules }: ServerFacts, { kind }: NetworkFacts): TopologyOpening[] =>
@@ -156,23 +166,19 @@ const forwardWay = (
   if (!address) return []
   const place = placeOf(forward.vmNetworkId, forward.destinationIp)
   const mend = mendOf('forward', forward.id, cloud)
-  const broken = (trouble: Trouble): ForwardWay => ({
-    cloud,
-    address,
-    forward,
-    place: place ?? null,
-    openings: [],
-    reach: 'broken',
-    trouble,
-  })
-  if (forward.statusId === vmKeyStatus.id.failed) return [broken({ problem: text.forwardFailed(forward.name), mend })]
-  if (!place) return [broken({ problem: text.targetGone(forward.name, forward.destinationIp), mend })]
-  const trouble = troubleOnTheWay(facts, cloud, address, place)
-  if (trouble) return [broken(trouble)]
+  const broken = (trouble: Trouble, isReady = false): ForwardWay[] => [
+    { cloud, address, forward, place: place ?? null, openings: [], reach: 'broken', trouble, isReady },
+  ]
+  if (forward.statusId === vmKeyStatus.id.failed) return broken({ problem: text.forwardFailed(forward.name), mend })
+  if (!place) return broken({ problem: text.targetGone(forward.name, forward.destinationIp), mend })
+  const onTheWay = troubleOnTheWay(facts, cloud, address, place)
+  if (onTheWay) return broken(onTheWay)
+  const atTheEnd = troubleOfServer(place.server)
+  if (atTheEnd) return broken(atTheEnd, true)
   const openings = openingsOfForward(forward, place.server, facts)
   if (openings.length === 0) {
     const ports = portsLabel(portsOfForward(forward))
-    return [broken(troubleOfFirewall(place.server, ports, forward.sourceIp ?? undefined))]
+    return broken(troubleOfFirewall(place.server, ports, forward.sourceIp ?? undefined), true)
   }
   const risky = openings.find(({ reach }) => reach === 'risky')
   return [
@@ -184,18 +190,21 @@ const forwardWay = (
       openings,
       reach: worstReach(openings.map(({ reach }) => reach)),
       trouble: risky ? { problem: text.openToAll(portsLabel(risky)), mend } : null,
+      isReady: true,
     },
   ]
 }
 
 const oneToOneWay = (facts: NetworkFacts, cloud: CloudFacts, address: AddressFacts, place: Place): OneToOneWay => {
-  const trouble = troubleOnTheWay(facts, cloud, address, place)
+  const onTheWay = troubleOnTheWay(facts, cloud, address, place)
+  const trouble = onTheWay ?? troubleOfServer(place.server)
   const openings = trouble ? [] : openingsByGateway(place.server, facts)
   const risky = openings.find(({ reach }) => reach === 'risky')
   return {
     cloud,
     address,
     place,
+    isReady: onTheWay === null,
     openings,
     reach: trouble ? 'broken' : worstReach(openings.map(({ reach }) => reach)),
     trouble:

@@ -1,30 +1,20 @@
-import {
-  useVmHostFirewallReachQuery,
-  useVmHostShortListQuery,
-  type ReachAnswer,
-  type ReachStep,
-} from '@sarv/client/vm.generated'
+import { useVmHostFirewallReachQuery, useVmHostShortListQuery } from '@sarv/client/vm.generated'
 import { firewallProtocol } from '@sarv/contract/enums'
 import type { ReachQuestion } from '@sarv/contract/vm/host-firewall/host-firewall.schemas'
 import { hasPorts } from '@sarv/contract/vm/host-firewall/port-list.rules'
-import { CircleCheck, CircleX } from 'lucide-react'
 import { useMemo, useState } from 'react'
-import { paths } from '../vm.paths.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { Card } from '../../../ui/Card.tsx'
 import { ErrorBox } from '../../../ui/ErrorBox.tsx'
 import { useForm, useWatch } from '../../../ui/form.ts'
-import { iconSm } from '../../../ui/icons.ts'
-import { Link } from '../../../ui/Link.tsx'
 import { LtrTextField } from '../../../ui/LtrTextField.tsx'
 import type { Option } from '../../../ui/Options.tsx'
 import { Select } from '../../../ui/Select.tsx'
 import { Loading } from '../../../ui/Loading.tsx'
-import { StatusChip } from '../../../ui/StatusChip.tsx'
 import { firewallText } from './host-firewall.fa.ts'
 import { newReachForm, reachResolver, type ReachForm } from './reach-form.ts'
+import { ReachAnswered } from './ReachAnswered.tsx'
 import styles from './ReachCard.module.css'
-import { ReachPath } from './ReachPath.tsx'
 import type { Firewall } from './use-firewall.ts'
 
 const text = firewallText.reach
@@ -95,40 +85,5 @@ function Answer({ projectId, vmHostId, question }: AnswerProps) {
   if (!currentData) {
     return <Loading lines={3} />
   }
-  return <Answered projectId={projectId} answer={currentData} />
-}
-
-function Answered({ projectId, answer }: { projectId: number; answer: ReachAnswer }) {
-  const { isReachable, steps } = answer
-  return (
-    <div className={styles.answer}>
-      <output>
-        <StatusChip
-          status={{ label: isReachable ? text.yes : text.no, tone: isReachable ? 'success' : 'error' }}
-          icon={isReachable ? CircleCheck : CircleX}
-        />
-      </output>
-      <ReachPath answer={answer} />
-      <ol className={styles.steps}>
-        {steps.map((step) => (
-          <Step key={step.gate} projectId={projectId} step={step} />
-        ))}
-      </ol>
-    </div>
-  )
-}
-
-function Step({ projectId, step: { isOpen, sentence, ruleId, vmHostId } }: { projectId: number; step: ReachStep }) {
-  const Icon = isOpen ? CircleCheck : CircleX
-  return (
-    <li data-open={isOpen || undefined}>
-      <Icon {...iconSm} aria-hidden />
-      <span>
-        {sentence}{' '}
-        {ruleId !== null && vmHostId !== null && (
-          <Link href={`${paths.vm.firewall(projectId, vmHostId)}?rule=${ruleId}`}>{text.toRule}</Link>
-        )}
-      </span>
-    </li>
-  )
+  return <ReachAnswered projectId={projectId} answer={currentData} />
 }

@@ -32,10 +32,11 @@ interface Pressable {
   /** The one that the Tab key comes to. */
   isTab: boolean
   isSelected: boolean
+  isOnPath: boolean
 }
 
 /** What makes a group of SVG a button; the picture itself listens for what happens to them. */
-const pressed = ({ id, kind, state }: TopologyNode, { spoken, isTab, isSelected }: Pressable) => ({
+const pressed = ({ id, kind, state }: TopologyNode, { spoken, isTab, isSelected, isOnPath }: Pressable) => ({
   // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- there is no button in SVG
   role: 'button',
   tabIndex: isTab ? 0 : -1,
@@ -46,6 +47,7 @@ const pressed = ({ id, kind, state }: TopologyNode, { spoken, isTab, isSelected 
   'data-kind': kind,
   'data-state': state,
   'data-selected': isSelected || undefined,
+  'data-path': isOnPath || undefined,
 })
 
 /** A private network: its head is the button. */

@@ -1,5 +1,6 @@
 import type { Topology } from '@sarv/client/vm.generated'
 import { useMemo, type KeyboardEvent, type SyntheticEvent } from 'react'
+import type { MarkedPath } from './topology-graph.ts'
 import type { PlacedNode, PlacedTopology } from './topology-layout.ts'
 import { wordsOf } from './topology-words.ts'
 import { topologyText as text } from './topology.fa.ts'
@@ -20,6 +21,8 @@ interface TopologyDrawingProps {
   selectedId: string | undefined
   onVisit: (id: string) => void
   onSelect: (id: string) => void
+  /** The way that somebody asked for. */
+  path?: MarkedPath | undefined
 }
 
 /** The thing of the picture that something happened to. */
@@ -28,7 +31,7 @@ const thingOf = ({ target }: SyntheticEvent): string | undefined =>
 
 /** The picture itself: lines over networks, things over lines. */
 export function TopologyDrawing(props: TopologyDrawingProps) {
-  const { placed, topology, zoom, hintId, tabId, selectedId, onVisit, onSelect } = props
+  const { placed, topology, zoom, hintId, tabId, selectedId, onVisit, onSelect, path } = props
   const { width, height, frames, things, routers, addresses } = placed
   const servers = things.filter(({ node }) => node.kind === 'server').length
   const words = useMemo(() => wordsOf(topology), [topology])
@@ -45,6 +48,7 @@ export function TopologyDrawing(props: TopologyDrawingProps) {
     spoken: words.get(id)?.spoken,
     isTab: id === tabId,
     isSelected: id === selectedId,
+    isOnPath: path?.ids.has(id) ?? false,
   })
   const box = (thing: PlacedNode) => <ThingBox key={thing.node.id} placed={thing} {...pressable(thing.node.id)} />
   return (
@@ -70,7 +74,7 @@ export function TopologyDrawing(props: TopologyDrawingProps) {
       {frames.map((frame) => (
         <NetworkFrame key={frame.frame.id} placed={frame} {...pressable(frame.frame.id)} />
       ))}
-      <TopologyLines lines={placed.lines} />
+      <TopologyLines lines={placed.lines} path={path} />
       {routers.map(box)}
       {addresses.map(box)}
       {things.map(box)}

@@ -1,3 +1,4 @@
+import type { MarkedPath } from './topology-graph.ts'
 import type { PlacedLine } from './topology-layout.ts'
 import styles from './TopologyPicture.module.css'
 
@@ -6,21 +7,28 @@ interface LinesProps {
 }
 
 /** The ways between things. What they say stands also in the names of the things that they join. */
-export function TopologyLines({ lines }: LinesProps) {
+export function TopologyLines({ lines, path: marked }: LinesProps & { path: MarkedPath | undefined }) {
+  const markOf = (line: PlacedLine) => {
+    if (!marked || !line.wayIds.some((id) => marked.ids.has(id))) return undefined
+    return marked.isOpen ? 'open' : 'closed'
+  }
   return (
     <g aria-hidden>
-      {lines.map(({ id, path, reach, end, angle, link }) => (
-        <g key={id} className={styles.way} data-reach={reach}>
-          <path className={styles.line} d={path} />
-          {link?.kind !== 'connection' && link?.kind !== 'gateway' && (
-            <path
-              className={styles.arrow}
-              d="M0 0L8-4.500V4.500Z"
-              transform={`translate(${end.x} ${end.y}) rotate(${angle})`}
-            />
-          )}
-        </g>
-      ))}
+      {lines.map((line) => {
+        const { id, path, reach, end, angle, link } = line
+        return (
+          <g key={id} className={styles.way} data-reach={reach} data-path={markOf(line)}>
+            <path className={styles.line} d={path} />
+            {link?.kind !== 'connection' && link?.kind !== 'gateway' && (
+              <path
+                className={styles.arrow}
+                d="M0 0L8-4.500V4.500Z"
+                transform={`translate(${end.x} ${end.y}) rotate(${angle})`}
+              />
+            )}
+          </g>
+        )
+      })}
     </g>
   )
 }

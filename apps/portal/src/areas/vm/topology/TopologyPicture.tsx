@@ -3,7 +3,7 @@ import { Maximize, ZoomIn, ZoomOut } from 'lucide-react'
 import { useId, useMemo, useRef, useState, type KeyboardEvent } from 'react'
 import { IconButton } from '../../../ui/IconButton.tsx'
 import { useMedia } from '../../../ui/use-media.ts'
-import { toGraph } from './topology-graph.ts'
+import { toGraph, type MarkedPath } from './topology-graph.ts'
 import { layOutTopology } from './topology-layout.ts'
 import { nextStop, stopsOf } from './topology-walk.ts'
 import { topologyText as text } from './topology.fa.ts'
@@ -15,6 +15,8 @@ interface TopologyPictureProps {
   topology: Topology
   selectedId: string | undefined
   onSelect: (id: string) => void
+  /** The way that somebody asked for. */
+  path?: MarkedPath | undefined
 }
 
 /** Narrower than this, everything stands under each other. */
@@ -23,7 +25,7 @@ const narrow = '(max-width: 899.98px)'
 const tallWidth = 340
 
 /** The network of a project, drawn. Every thing in it is a button; one of them at a time is in the order of the Tab key. */
-export function TopologyPicture({ topology, selectedId, onSelect }: TopologyPictureProps) {
+export function TopologyPicture({ topology, selectedId, onSelect, path }: TopologyPictureProps) {
   const shape = useMedia(narrow) ? 'tall' : 'wide'
   const placed = useMemo(() => layOutTopology(toGraph(topology), shape, tallWidth), [topology, shape])
   const stops = useMemo(() => stopsOf(placed), [placed])
@@ -71,6 +73,7 @@ export function TopologyPicture({ topology, selectedId, onSelect }: TopologyPict
           selectedId={selectedId}
           onVisit={setVisitedId}
           onSelect={onSelect}
+          path={path}
         />
       </section>
     </>

@@ -1,4 +1,6 @@
-import type { Topology } from '@sarv/client/vm.generated'
+import { useTopologyReachQuery, type ReachAnswer, type Topology } from '@sarv/client/vm.generated'
+import type { TopologyReachQuestion } from '@sarv/contract/vm/topology/reach.schemas'
+import { firewallProtocol } from '@sarv/contract/enums'
 import { MousePointerClick } from 'lucide-react'
 import { lazy, Suspense, useEffect, useMemo, useRef, useState } from 'react'
 import { Card } from '../../../ui/Card.tsx'
@@ -6,7 +8,7 @@ import { Checkbox } from '../../../ui/Checkbox.tsx'
 import { Empty } from '../../../ui/Empty.tsx'
 import { Loading } from '../../../ui/Loading.tsx'
 import { SegmentedControl } from '../../../ui/SegmentedControl.tsx'
-import { onlyExposed } from './topology-graph.ts'
+import { onlyExposed, type MarkedPath } from './topology-graph.ts'
 import { topologyText as text } from './topology.fa.ts'
 import styles from './Topology.module.css'
 import { TopologyPanel } from './TopologyPanel.tsx'
@@ -14,6 +16,8 @@ import { TopologyPicture } from './TopologyPicture.tsx'
 
 // Nobody needs it before they ask.
 const TopologyTable = lazy(async () => ({ default: (await import('./TopologyTable.tsx')).TopologyTable }))
+
+const TopologyReach = lazy(async () => ({ default: (await import('./TopologyReach.tsx')).TopologyReach }))
 
 type View = 'picture' | 'table'
 
@@ -36,6 +40,9 @@ export function TopologyView({ projectId, topology, query }: TopologyViewProps) 
   const [isNarrowed, setNarrowed] = useState(false)
   const [selectedId, setSelectedId] = useState<string>()
   const shown = useMemo(() => (isNarrowed ? onlyExposed(topology) : topology), [topology, isNarrowed])
+  const [question, setQuestion] = useState<TopologyReachQuestion>()
+  const asked = useTopologyReachQuery({ projectId, ...(question ?? anyQuestion) }, { skip: !question })
+  const path = useMemo(() => question && pathOf(asked.currentData), [question, asked.currentData])
   const aside = useRef<HTMLElement>(null)
   // On a narrow screen it stands below the picture.
   useEffect(() => {
@@ -58,9 +65,14 @@ export function TopologyView({ projectId, topology, query }: TopologyViewProps) 
             {shown.nodes.length === 0 ? (
               <Empty size="sm" title={text.nothingExposed} />
             ) : (
-              <TopologyPicture topology={shown} selectedId={selectedId} onSelect={setSelectedId} />
+              <TopologyPicture topology={shown} selectedId={selectedId} onSelect={setSelectedId} path={path} />
             )}
           </Card>
+        )}
+        {topology.nodes.some(({ kind }) => kind === 'server' || kind === 'balancer') && (
+          <Suspense fallback={<Loading lines={3} />}>
+            <TopologyReach projectId={projectId} topology={topology} asked={question && asked} onAsk={setQuestion} />
+          </Suspense>
         )}
       </div>
       <aside ref={aside} className={styles.aside} aria-label={text.panel.hintTitle} aria-live="polite">
@@ -82,6 +94,13 @@ export function TopologyView({ projectId, topology, query }: TopologyViewProps) 
     </div>
   )
 }
+
+/** Stands for a question until there is one: a query that is skipped wants its words. */
+const anyQuestion: TopologyReachQuestion = { FirewallProtocolId: firewallProtocol.id.tcp }
+
+/** What the answer goes over, to be marked in the picture. */
+const pathOf = (answer: ReachAnswer | undefined): MarkedPath | undefined =>
+  answer && { isOpen: answer.isReachable, ids: new Set(answer.path) }
 
 function Legend() {
   return (

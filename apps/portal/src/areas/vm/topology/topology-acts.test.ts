@@ -1,6 +1,7 @@
 import type { Topology } from '@sarv/client/vm.generated'
 import { describe, expect, it } from 'vitest'
-import { actsOf, mendOf } from './topology-acts.ts'
+import { actsOf } from './topology-acts.ts'
+import { mendOf } from './topology-mends.ts'
 import { node } from './topology.fixture.ts'
 
 const topology: Topology = {

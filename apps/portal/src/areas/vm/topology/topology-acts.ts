@@ -1,24 +1,10 @@
 import type { Topology, TopologyNode } from '@sarv/client/vm.generated'
-import type { TopologyMend } from '@sarv/contract/vm/topology/topology.schemas'
-import { Cloud, Globe, Network, Plus, Power, Scale, Server, Shield, Split, Unplug, type LucideIcon } from 'lucide-react'
+import { Cloud, Globe, Network, Plus, Scale, Server, Shield, Split, Unplug } from 'lucide-react'
 import { paths } from '../vm.paths.ts'
+import type { Act, Subject } from './topology-mends.ts'
 import { topologyText } from './topology.fa.ts'
 
-const { acts: text, mends } = topologyText
-
-/** Where something is done about a thing. */
-export interface Act {
-  label: string
-  href: string
-  icon: LucideIcon
-}
-
-/** A thing with its number and with the number of the private cloud that it belongs to. */
-interface Subject {
-  projectId: number
-  id: number
-  cloudId: number | null
-}
+const text = topologyText.acts
 
 const ofCloud = (cloudId: number | null, actsOf: (cloudId: number) => Act[]): Act[] =>
   cloudId === null ? [] : actsOf(cloudId)
@@ -61,28 +47,3 @@ const cloudOf = ({ nodes }: Topology, { routerId, networkId }: TopologyNode): nu
 
 export const actsOf = (projectId: number, topology: Topology, node: TopologyNode): Act[] =>
   actsByKind[node.kind]({ projectId, id: node.itemId ?? 0, cloudId: cloudOf(topology, node) })
-
-/** A tab of the private cloud; all of them where it is not known which. */
-const inCloud = ({ projectId, cloudId }: Subject, tab: (projectId: number, cloudId: number) => string): string =>
-  cloudId === null ? paths.vpc.list(projectId) : tab(projectId, cloudId)
-
-const mendsByPlace: Record<TopologyMend['place'], (mend: Subject) => Omit<Act, 'label'>> = {
-  server: ({ projectId, id }) => ({ href: paths.vm.specification(projectId, id), icon: Power }),
-  firewall: ({ projectId, id }) => ({ href: paths.vm.firewall(projectId, id), icon: Shield }),
-  networks: ({ projectId, id }) => ({ href: paths.vm.network(projectId, id), icon: Unplug }),
-  network: ({ projectId, id, cloudId }) => ({
-    href: cloudId === null ? paths.network.nodes(projectId, id) : paths.vpc.network(projectId, cloudId),
-    icon: Unplug,
-  }),
-  forward: (mend) => ({ href: inCloud(mend, paths.vpc.nat), icon: Split }),
-  address: (mend) => ({ href: inCloud(mend, paths.vpc.ip), icon: Globe }),
-  exit: ({ projectId, id }) => ({ href: paths.vpc.nat(projectId, id), icon: Power }),
-  balancer: ({ projectId, id }) => ({ href: paths.balancer.open(projectId, id), icon: Scale }),
-  cloud: ({ projectId, id }) => ({ href: paths.vpc.overview(projectId, id), icon: Cloud }),
-}
-
-/** Where a problem is put right. */
-export const mendOf = (projectId: number, { place, itemId, vpcHostId }: TopologyMend): Act => ({
-  label: mends[place],
-  ...mendsByPlace[place]({ projectId, id: itemId, cloudId: vpcHostId }),
-})

@@ -18,7 +18,7 @@ export interface Frame {
   /** How many of them, from the first, something leads to. */
   targetCount: number
   /** Servers of it that have public addresses of their own, together. */
-  own: { count: number; reach: Reach } | null
+  own: { count: number; reach: Reach; ids: readonly string[] } | null
 }
 
 export interface TopologyGraph {
@@ -62,7 +62,10 @@ export const toGraph = ({ nodes, links }: Topology): TopologyGraph => {
       balancers: inside.filter(({ kind }) => kind === 'balancer'),
       servers: targetsFirst(servers, targets),
       targetCount: servers.filter((server) => targets.has(server.id)).length,
-      own: own.length === 0 ? null : { count: own.length, reach: sharedReach(own.map(({ reach }) => reach)) },
+      own:
+        own.length === 0
+          ? null
+          : { count: own.length, reach: sharedReach(own.map(({ reach }) => reach)), ids: own.map(({ id }) => id) },
     }
   }
   const networks = ofKind('network').map((network) => frame(network.id, network))
@@ -133,6 +136,12 @@ export const onlyExposed = ({ nodes, links }: Topology): Topology => {
         (isExposed(reach) || reach === 'inside') && kept.has(toId) && (fromId === internetId || kept.has(fromId)),
     ),
   }
+}
+
+/** What a question went over, by the ids of things and ways. */
+export interface MarkedPath {
+  isOpen: boolean
+  ids: ReadonlySet<string>
 }
 
 /** Ways to and from a thing. */

@@ -37,6 +37,8 @@ export interface PlacedLine {
   /** Which way its arrow points, in degrees; 0 is to the left. */
   angle: number
   link: TopologyLink | null
+  /** Of all the ways that it stands for. */
+  wayIds: readonly string[]
 }
 
 /** Beside the internet (wide), or under it (tall: a phone). */

@@ -73,7 +73,7 @@ const ownLine = (ground: PlacedGround, placed: PlacedFrame, laneX: number): Plac
     shape === 'wide'
       ? past(internet.x, placed.passage ?? { x: internet.x, y: to.y }, to)
       : around({ x: internet.x + internet.width, y: rightOf(internet).y }, laneX, to)
-  return [{ id: `own-${frame.id}`, reach: frame.own.reach, link: null, ...way }]
+  return [{ id: `own-${frame.id}`, reach: frame.own.reach, link: null, wayIds: frame.own.ids, ...way }]
 }
 
 /** Lines beside what is stacked keep a little apart, as long as there is room. */
@@ -161,7 +161,7 @@ export const linesOf = (ground: PlacedGround, links: readonly TopologyLink[]): P
     if (!source || !target) return []
     const way =
       shape === 'wide' ? wideLine(scene, source, target, link, index) : tallLine(scene, source, target, link, index)
-    return [{ id: link.id, reach: link.reach, link, ...way }]
+    return [{ id: link.id, reach: link.reach, link, wayIds: [link.id], ...way }]
   })
   const own = frames.flatMap((frame, index) => ownLine(ground, frame, width - laneStep - (index % lanes) * laneStep))
   return [...own, ...single]

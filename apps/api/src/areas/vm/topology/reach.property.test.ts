@@ -1,0 +1,165 @@
+import fc from 'fast-check'
+import { expect, it } from 'vitest'
+import {
+  firewallDirection,
+  firewallProtocol,
+  networkNodeStatus,
+  serviceStatus,
+  vmKeyStatus,
+} from '@sarv/contract/enums'
+import type { Topology, TopologyReach } from '@sarv/contract/vm/topology/topology.schemas'
+import type { NetworkFacts, ServerFacts } from './facts.service.ts'
+import { reachIn, type ReachAsked } from './reach.service.ts'
+import { drawTopology } from './topology.service.ts'
+
+const { tcp, udp, any } = firewallProtocol.id
+const { ingress } = firewallDirection.id
+
+/** Two named addresses of the internet, the whole of it, and neighbours. */
+const remotes = ['0.0.0.0/0', '198.51.100.7/32', '203.0.113.0/28', '10.0.0.0/8'] as const
+const sources = ['198.51.100.7', '203.0.113.9'] as const
+const ports = [22, 443, 5432, 8443] as const
+
+const rule = fc
+  .record({
+    firewallProtocolId: fc.constantFrom(tcp, udp, any),
+    remoteIp: fc.constantFrom(...remotes),
+    minPort: fc.constantFrom(...ports),
+    span: fc.constantFrom(0, 1, 6000),
+    isAllow: fc.boolean(),
+  })
+  .map(({ firewallProtocolId, minPort, span, ...shape }) => ({
+    ...shape,
+    id: 1,
+    vmHostId: 1,
+    firewallProtocolId,
+    directionId: ingress as number,
+    minPort: firewallProtocolId === any ? 0 : minPort,
+    maxPort: firewallProtocolId === any ? 0 : minPort + span,
+  }))
+
+const server = (id: number) =>
+  fc
+    .record({
+      isOn: fc.boolean(),
+      isFailed: fc.constantFrom(false, false, false, true),
+      isPublic: fc.boolean(),
+      isJoined: fc.boolean(),
+      rules: fc.array(rule, { maxLength: 4 }),
+    })
+    .map(({ isOn, isFailed, isPublic, isJoined, rules }): ServerFacts => ({
+      id,
+      name: `server-${id}`,
+      statusId: isFailed ? serviceStatus.id.failed : serviceStatus.id.active,
+      isOn,
+      publicAddresses: isPublic ? [`192.0.2.${id}`] : [],
+      connections: [
+        {
+          id,
+          vmHostId: id,
+          vmNetworkId: 1,
+          address: `10.0.0.${id}`,
+          cidr: '10.0.0.0/24',
+          statusId: networkNodeStatus.id[isJoined ? 'connected' : 'failed'],
+        },
+      ],
+      rules,
+    }))
+
+const forward = fc.record({
+  protocol: fc.constantFrom('tcp' as const, 'udp' as const),
+  port: fc.constantFrom(1000, 2000, 443),
+  length: fc.constantFrom(0, 2),
+  sourceIp: fc.constantFrom(null, ...sources),
+  target: fc.integer({ min: 1, max: 4 }),
+  destinationPort: fc.constantFrom(...ports),
+  isFailed: fc.constantFrom(false, false, true),
+})
+
+const network = fc
+  .record({
+    kind: fc.constantFrom('allowList' as const, 'ordered' as const),
+    servers: fc.tuple(server(1), server(2), server(3)),
+    forwards: fc.array(forward, { maxLength: 4 }),
+    owner: fc.constantFrom(null, 1, 2, 3),
+    isCloudFailed: fc.constantFrom(false, false, false, true),
+    isInterfaceFailed: fc.constantFrom(false, false, false, true),
+  })
+  .map(({ kind, servers, forwards, owner, isCloudFailed, isInterfaceFailed }): NetworkFacts => {
+    const ofCloud = { vpcHostId: 1, statusId: networkNodeStatus.id.connected, isPrimary: false }
+    return {
+      projectId: 1,
+      kind,
+      servers,
+      networks: [{ id: 1, name: 'net', cidr: '10.0.0.0/24', statusId: vmKeyStatus.id.active }],
+      balancers: [],
+      guests: [],
+      clouds: [
+        {
+          id: 1,
+          name: 'cloud',
+          statusId: isCloudFailed ? serviceStatus.id.failed : serviceStatus.id.active,
+          address: '192.0.2.100',
+          engineRef: 'ref',
+          snatEnabled: true,
+          snatAddressId: null,
+          accesses: [],
+          interfaces: [
+            { vpcHostId: 1, vmNetworkId: 1, statusId: vmKeyStatus.id[isInterfaceFailed ? 'failed' : 'active'] },
+          ],
+          addresses: [
+            { ...ofCloud, id: 1, address: '192.0.2.101', nodeId: null },
+            { ...ofCloud, id: 2, address: '192.0.2.102', nodeId: owner },
+          ],
+          forwards: forwards.map(({ target, length, isFailed, ...one }, index) => ({
+            ...one,
+            id: index + 1,
+            name: `forward-${index}`,
+            vpcHostId: 1,
+            vpcHostIpId: 1,
+            vmNetworkId: 1,
+            portEnd: one.port + length,
+            destinationIp: `10.0.0.${target}`,
+            statusId: vmKeyStatus.id[isFailed ? 'failed' : 'active'],
+          })),
+        },
+      ],
+    }
+  })
+
+/** How open the picture says that a port is. */
+const markedIn = ({ nodes }: Topology, vmHostId: number, firewallProtocolId: number, port: number): TopologyReach => {
+  const { openings } = nodes.find(({ id }) => id === `server-${vmHostId}`)!
+  const opening = openings.find(
+    (one) => one.firewallProtocolId === firewallProtocolId && one.minPort <= port && one.maxPort >= port,
+  )
+  return opening?.reach ?? 'closed'
+}
+
+const probes = [tcp, udp].flatMap((firewallProtocolId) =>
+  [22, 23, 443, 444, 5432, 5434, 8443, 8445].map((port) => ({ firewallProtocolId, port })),
+)
+
+it('what the picture marks as reached from the internet is what the question answers', () => {
+  const seen = new Set<TopologyReach>()
+  fc.assert(
+    fc.property(network, (facts) => {
+      const picture = drawTopology(facts)
+      for (const { id: vmHostId } of facts.servers) {
+        for (const probe of probes) {
+          const marked = markedIn(picture, vmHostId, probe.firewallProtocolId, probe.port)
+          const reaches = (from: ReachAsked['from']) => reachIn(facts, { from, to: { vmHostId }, ...probe }).isReachable
+          const byAnybody = reaches('internet')
+          const bySomebody = sources.some((address) => reaches({ address }))
+          seen.add(marked)
+          expect([marked, byAnybody]).toEqual([marked, marked === 'everyone' || marked === 'risky'])
+          if (marked === 'closed') expect(bySomebody).toBe(false)
+          // Where order counts, a refusal before it may have taken back what a later rule grants to the same address.
+          if (marked === 'limited' && facts.kind === 'allowList') expect(bySomebody).toBe(true)
+        }
+      }
+    }),
+    { numRuns: 200 },
+  )
+  expect([...seen].toSorted()).toEqual(['closed', 'everyone', 'limited', 'risky'])
+})

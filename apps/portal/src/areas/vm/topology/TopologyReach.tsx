@@ -1,0 +1,91 @@
+import type { ReachAnswer, Topology, TopologyNode } from '@sarv/client/vm.generated'
+import { firewallProtocol } from '@sarv/contract/enums'
+import { hasPorts } from '@sarv/contract/vm/host-firewall/port-list.rules'
+import type { TopologyReachQuestion } from '@sarv/contract/vm/topology/reach.schemas'
+import { useMemo } from 'react'
+import { Button } from '../../../ui/Button.tsx'
+import { Card } from '../../../ui/Card.tsx'
+import { ErrorBox } from '../../../ui/ErrorBox.tsx'
+import { useForm, useWatch } from '../../../ui/form.ts'
+import { Loading } from '../../../ui/Loading.tsx'
+import { LtrTextField } from '../../../ui/LtrTextField.tsx'
+import type { Option } from '../../../ui/Options.tsx'
+import { Select } from '../../../ui/Select.tsx'
+import { ReachAnswered } from '../host-firewall/ReachAnswered.tsx'
+import { newQuestion, questionResolver, targetsIn, type ReachForm } from './reach-question.ts'
+import { topologyText } from './topology.fa.ts'
+import styles from './Topology.module.css'
+
+const text = topologyText.reach
+
+const protocols = firewallProtocol.values
+  .filter(({ name }) => name !== 'any')
+  .map(({ id, label }) => ({ id, label, isLtr: true }))
+
+interface TopologyReachProps {
+  projectId: number
+  topology: Topology
+  /** `undefined`: nothing was asked yet. */
+  asked:
+    | { currentData?: ReachAnswer | undefined; error?: unknown; isFetching: boolean; refetch: () => unknown }
+    | undefined
+  onAsk: (question: TopologyReachQuestion) => void
+}
+
+const optionOf = ({ id, name }: TopologyNode): Option<string> => ({ id, label: name, isLtr: true })
+
+/** "Can A reach B:port?" over everything in the picture. */
+export function TopologyReach({ projectId, topology, asked, onAsk }: TopologyReachProps) {
+  return (
+    <Card title={text.title}>
+      <div className={styles.reach}>
+        <p className={styles.intro}>{text.intro}</p>
+        <Question nodes={topology.nodes} onAsk={onAsk} />
+        {asked && <Answer projectId={projectId} asked={asked} />}
+      </div>
+    </Card>
+  )
+}
+
+function Question({ nodes, onAsk }: { nodes: readonly TopologyNode[]; onAsk: TopologyReachProps['onAsk'] }) {
+  const resolver = useMemo(() => questionResolver(nodes), [nodes])
+  const { control, handleSubmit } = useForm<ReachForm, unknown, TopologyReachQuestion>({
+    defaultValues: newQuestion(nodes),
+    mode: 'onTouched',
+    resolver,
+  })
+  const { from, firewallProtocolId } = useWatch({ control }) as ReachForm
+  const servers = nodes.filter(({ kind }) => kind === 'server')
+  const sources: Option<string>[] = [
+    { id: 'internet', label: text.fromInternet },
+    { id: 'other', label: text.fromOther },
+    ...servers.map(optionOf),
+  ]
+  const targets = targetsIn(nodes)
+    .filter(({ id }) => id !== from)
+    .map(optionOf)
+  return (
+    <form className={styles.question} onSubmit={(event) => void handleSubmit(onAsk)(event)} noValidate>
+      <Select control={control} name="from" label={text.from} options={sources} isRequired />
+      {from === 'other' && <LtrTextField control={control} name="address" label={text.address} isRequired />}
+      <Select control={control} name="to" label={text.to} options={targets} isRequired />
+      <Select control={control} name="firewallProtocolId" label={text.protocol} options={protocols} isRequired />
+      <LtrTextField
+        control={control}
+        name="port"
+        label={text.port}
+        inputMode="numeric"
+        isDisabled={!hasPorts(firewallProtocolId)}
+        isRequired={hasPorts(firewallProtocolId)}
+      />
+      <Button type="submit">{text.ask}</Button>
+    </form>
+  )
+}
+
+function Answer({ projectId, asked }: { projectId: number; asked: NonNullable<TopologyReachProps['asked']> }) {
+  const { currentData, error, isFetching, refetch } = asked
+  if (currentData) return <ReachAnswered projectId={projectId} answer={currentData} />
+  if (error) return <ErrorBox isPart error={error} onRetry={() => void refetch()} isRetrying={isFetching} />
+  return <Loading lines={3} />
+}
