@@ -71,6 +71,8 @@ export interface ReachNames {
   /** Of a forward. */
   forward: (natId: number) => string
   balancer: (balancerId: number) => string
+  /** The address that stands for anybody on the internet. */
+  anybody?: string | undefined
 }
 
 const describeBalancer = (
@@ -113,7 +115,7 @@ export const describeGate = (gate: Gate<FirewallRuleShape>, names: ReachNames): 
     const through = cloudId === undefined ? '' : `از راه ابر خصوصی ${named(names.cloud(cloudId))}، `
     const over =
       through + (vmNetworkId === null ? 'از شبکه عمومی' : `از شبکه خصوصی ${named(names.network(vmNetworkId))}`)
-    return `${over}، از ${ltr(from)} به ${ltr(to)}.`
+    return `${over}، از ${from === names.anybody ? 'هر نشانی' : ltr(from)} به ${ltr(to)}.`
   }
   if (gate.gate === 'entry') return describeEntry(gate, names)
   if (gate.gate === 'balancer') return describeBalancer(gate, names)

@@ -61,7 +61,7 @@ export const reachIn = (facts: NetworkFacts, { from, to, firewallProtocolId, por
     fromId: 'vmHostId' in source ? source.vmHostId : null,
     toId: isServer ? nodeIdOf.server(to.vmHostId) : nodeIdOf.balancer(to.balancerId),
   }
-  const names = namesIn(facts)
+  const names = { ...namesIn(facts), ...(from === 'internet' && { anybody: anybody(facts) }) }
   return {
     isReachable,
     steps: gates.map((gate) => stepOf(gate, names, mend)),

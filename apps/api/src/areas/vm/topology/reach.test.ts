@@ -89,6 +89,7 @@ describe('over a forward', () => {
       `forward-${natId}`,
       `server-${serverId}`,
     ])
+    expect(body.steps[1]?.sentence).toContain('هر نشانی')
     expect(body.steps[2]?.sentence).toContain('web')
   })
 

@@ -37,7 +37,7 @@ const optionOf = ({ id, name }: TopologyNode): Option<string> => ({ id, label: n
 /** "Can A reach B:port?" over everything in the picture. */
 export function TopologyReach({ projectId, topology, asked, onAsk }: TopologyReachProps) {
   return (
-    <Card title={text.title}>
+    <Card title={text.title} label={text.title}>
       <div className={styles.reach}>
         <p className={styles.intro}>{text.intro}</p>
         <Question nodes={topology.nodes} onAsk={onAsk} />
