@@ -93,6 +93,7 @@ describe('nouns', () => {
   const answeredElsewhere = {
     'storage/buckets -> portal/bundles': 'each noun brings its own plans',
     'vm/hosts -> portal/bundles': 'each noun brings its own plans',
+    'vm/topology -> vm/host-firewall': 'whether something reaches a server takes all of the network',
     'vm/volumes -> portal/bundles': 'each noun brings its own plans',
     'vm/volume-copies -> vm/volumes': 'deleting a volume deletes its copies',
     'vm/vpc-changes -> vm/vpcs': 'all that hangs on a private cloud has a say in what becomes of it',

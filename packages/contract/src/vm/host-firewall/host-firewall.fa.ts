@@ -85,17 +85,19 @@ const describeBalancer = (
   return `${subject} روی این پورت ${numbers.format(upCount)} عضو سالم از ${numbers.format(count)} عضو دارد.`
 }
 
+const portOf = (address: string, port: number): string => [address, port].join(':')
+
 const describeEntry = ({ isOpen, entry, port }: Gate<FirewallRuleShape> & { gate: 'entry' }, names: ReachNames) => {
   const { address, cloudId, forward, isReady } = entry
-  const cloud = `ابر خصوصی ${named(names.cloud(cloudId))}`
+  const place = `ابر خصوصی ${named(names.cloud(cloudId))}`
   if (!forward) {
     return isOpen
-      ? `نشانی ${ltr(address)} در ${cloud} تنها از آن این سرور است.`
-      : `نشانی ${ltr(address)} در ${cloud} به کار نیفتاده است.`
+      ? `نشانی ${ltr(address)} در ${place} تنها از آن این سرور است.`
+      : `نشانی ${ltr(address)} در ${place} به کار نیفتاده است.`
   }
-  const subject = `هدایت پورت ${named(names.forward(forward.id))} در ${cloud}`
+  const subject = `هدایت پورت ${named(names.forward(forward.id))} در ${place}`
   const inside = port - forward.port + forward.destinationPort
-  if (isOpen) return `${subject}: ${ltr(`${address}:${port}`)} به ${ltr(`${forward.destinationIp}:${inside}`)} می‌رود.`
+  if (isOpen) return `${subject}: ${ltr(portOf(address, port))} به ${ltr(portOf(forward.destinationIp, inside))} می‌رود.`
   return isReady ? `${subject} تنها برای ${ltr(forward.sourceIp ?? '')} باز است.` : `${subject} به کار نیفتاده است.`
 }
 

@@ -173,7 +173,7 @@ export const firewallText = {
       power: 'روشن بودن',
       route: 'مسیر',
       egress: 'خروج',
-      entry: 'دروازه',
+      entry: 'گیت‌وی',
       balancer: 'لودبالانسر',
       ingress: 'ورود',
     },
