@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { ownDisagreements } from '../../../../../bench/lib/agreement.ts'
 import { vmLbHealthCheck, vmLbMemberHealth, vmLbProtocol } from '@sarv/contract/enums'
@@ -197,6 +198,20 @@ interface Deed {
   run: () => Promise<unknown>
 }
 
+/** Until the cloud has the request; what ended without one says why. */
+const untilCaught = async (caught: Promise<void>, name: string) => {
+  let isCaught = false
+  void caught.then(() => (isCaught = true))
+  for (;;) {
+    await sleep(1000)
+    if (isCaught) return
+    const open = await product.ask<unknown[]>('GET', '/portal/operation/list?Active=true')
+    if (open.length > 0 || isCaught) continue
+    const [last] = await product.ask<object[]>('GET', '/portal/operation/list')
+    throw new Error(`${name} ended without the request: ${JSON.stringify(last)}`)
+  }
+}
+
 /** In their order: each finds what those before it have made. */
 const deeds = (): Deed[] => {
   const [first, second] = servers as [(typeof servers)[number], (typeof servers)[number]]
@@ -288,7 +303,7 @@ describe(`kill -9 in the middle of what is done to a private cloud, zone ${labZo
       for (const { name, at, run } of deeds()) {
         const caught = product.tap.caught(at, 'answered')
         await run()
-        await caught
+        await untilCaught(caught, name)
         await product.stop('SIGKILL')
         await product.start()
         await product.untilQuiet()
