@@ -535,6 +535,7 @@ export interface DriftRoundsTable {
   /** The end of the last whole round; null before the first. */
   completed_at: Date | null
   scope: Generated<'compute' | 'storage'>
+  label: string | null
 }
 
 /** A new e-mail address, which its old one may take back for a while. */

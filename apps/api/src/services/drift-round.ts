@@ -58,6 +58,8 @@ type Settle<Deps, Theirs> = (round: Round<Deps, Theirs>, finding: OpenFinding) =
 /** One kind of engine, and how what it has is compared with our rows. */
 export interface Comparing<Deps, Theirs, Ours> {
   scope: DriftScope
+  /** What people call the engine. */
+  label: string
   /** undefined: this datacenter has no such engine. */
   readTheirs(deps: Deps, datacenterId: number, signal: AbortSignal): Promise<Theirs | undefined>
   /** All that the engine should have, and all that it has under our tags. Read after the engine was. */
@@ -156,7 +158,7 @@ export const compareOnce = async <Deps, Theirs, Ours>(
   { pauseSeconds }: { pauseSeconds?: number } = {},
 ): Promise<void> => {
   const { db, deps, log } = context
-  const claim = await claimRound(db, { datacenterId, scope: comparing.scope }, pauseSeconds)
+  const claim = await claimRound(db, { datacenterId, scope: comparing.scope, label: comparing.label }, pauseSeconds)
   if (!claim) return
   const signal = AbortSignal.any([context.signal, AbortSignal.timeout(roundTimeoutMs)])
   let isWhole = false

@@ -25,11 +25,12 @@ export interface Claim extends Scope {
 /** One worker at a time, and not right after another: undefined when it is not this one's turn. */
 export const claimRound = async (
   db: Db,
-  { datacenterId, scope }: Scope,
+  { datacenterId, scope, label }: Scope & { label: string },
   pauseSeconds = usualPauseSeconds,
 ): Promise<Claim | undefined> => {
-  await sql`insert into drift_rounds (datacenter_id, scope, round, started_at)
-    values (${datacenterId}, ${scope}, 0, to_timestamp(0)) on conflict (datacenter_id, scope) do nothing`.execute(db)
+  await sql`insert into drift_rounds as r (datacenter_id, scope, label, round, started_at)
+    values (${datacenterId}, ${scope}, ${label}, 0, to_timestamp(0)) on conflict (datacenter_id, scope)
+    do update set label = excluded.label where r.label is distinct from excluded.label`.execute(db)
   const due: Due<'drift_rounds'> = {
     table: 'drift_rounds',
     key: ['datacenter_id', 'scope'],
@@ -157,7 +158,7 @@ export const listRounds = (db: Db) =>
   db
     .selectFrom('datacenters as d')
     .leftJoin('drift_rounds as r', 'r.datacenter_id', 'd.id')
-    .select(['d.name as datacenter', 'r.completed_at as completedAt', 'r.scope'])
+    .select(['d.name as datacenter', 'r.completed_at as completedAt', 'r.scope', 'r.label'])
     .orderBy('d.id')
     .orderBy('r.scope')
     .execute()

@@ -5,6 +5,7 @@ import { WireDateTime, answeredEnum } from '../../fields.ts'
 const OperatorEngineHealth = z.object({
   datacenter: z.string(),
   scope: z.string().describe('Which of its engines'),
+  label: z.string().describe('What people call it'),
   lastDate: WireDateTime.nullable().describe(
     'When the engine last answered to the end, with all that it has; null: never',
   ),

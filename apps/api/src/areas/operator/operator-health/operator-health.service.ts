@@ -10,13 +10,14 @@ import { countMessages, countOperations, countPayments } from './operator-health
 const silentAfterMs = 10 * 60_000
 
 const enginesOf = async (db: Db, now: Date): Promise<OperatorHealth['engines']> =>
-  (await listRounds(db)).flatMap(({ datacenter, scope, completedAt }) =>
+  (await listRounds(db)).flatMap(({ datacenter, scope, label, completedAt }) =>
     scope === null
       ? []
       : [
           {
             datacenter,
             scope,
+            label: label ?? scope,
             lastDate: completedAt && toWire(completedAt),
             isSilent: completedAt === null || now.getTime() - completedAt.getTime() > silentAfterMs,
           },

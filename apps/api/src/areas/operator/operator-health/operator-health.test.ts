@@ -34,7 +34,7 @@ it('says since when an engine is silent, and which bank fails', async () => {
   await api.db
     .insertInto('drift_rounds')
     .values([
-      { datacenter_id: id, scope: 'compute', completed_at: new Date() },
+      { datacenter_id: id, scope: 'compute', label: 'سرور و شبکه', completed_at: new Date() },
       { datacenter_id: id, scope: 'storage', completed_at: longAgo, claimed_until: new Date(Date.now() + 3_600_000) },
     ])
     .execute()
@@ -45,7 +45,9 @@ it('says since when an engine is silent, and which bank fails', async () => {
     .execute()
   const { status, body } = await get<OperatorHealth>('health/get')
   expect(status).toBe(200)
-  expect(body.engines).toContainEqual(expect.objectContaining({ scope: 'compute', isSilent: false }))
+  expect(body.engines).toContainEqual(
+    expect.objectContaining({ scope: 'compute', label: 'سرور و شبکه', isSilent: false }),
+  )
   expect(body.engines).toContainEqual(expect.objectContaining({ scope: 'storage', isSilent: true }))
   expect(body.gateways).toEqual([expect.objectContaining({ paymentProviderId: 5, isFailing: true })])
 })

@@ -15,3 +15,6 @@ export const bucketDriftText = {
       `باکت ${named(name)} که در فضای ابری پیدا نمی‌شد، بازگشته است و هزینه آن از اکنون دوباره حساب می‌شود.`,
   },
 }
+
+/** What people call the engine. */
+export const storeName = 'فضای ابری'

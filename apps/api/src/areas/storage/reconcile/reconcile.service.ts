@@ -18,7 +18,7 @@ import { endUsage, setUsage } from '../../financial/usage/usage.service.ts'
 import { tellOwners } from '../../portal/tell-owners.service.ts'
 import { bucketService, type StorageDependencies } from '../buckets/buckets.definition.ts'
 import { setBucketStatus } from '../buckets/buckets.store.ts'
-import { bucketDriftText } from './reconcile.fa.ts'
+import { bucketDriftText, storeName } from './reconcile.fa.ts'
 import { compareBuckets, type OurBucket, type TheirSpace } from './reconcile.rules.ts'
 import { holdBucket, readOurBuckets, type HeldBucket } from './reconcile.store.ts'
 
@@ -107,6 +107,7 @@ const repairs: DriftRepairs<StorageDependencies, readonly TheirSpace[], HeldBuck
 
 const comparingStorage: Comparing<StorageDependencies, readonly TheirSpace[], readonly OurBucket[]> = {
   scope: 'storage',
+  label: storeName,
   readTheirs: async ({ storage }, datacenterId, signal) => {
     const engine = storage(datacenterId)
     return engine && readTheirs(engine, signal)

@@ -3,6 +3,7 @@ import { support } from '../hosts/hosts.fa.ts'
 
 /** What people read where the infrastructure does not have what it should, or has it otherwise. */
 export const reconcileText = {
+  engine: 'سرور و شبکه',
   server: {
     gone: {
       subject: (name: string) => `سرور ${named(name)} در زیرساخت پیدا نشد`,

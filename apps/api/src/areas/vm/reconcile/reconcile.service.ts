@@ -6,12 +6,14 @@ import { addressRepairs, cloudRepairs, forwardRepairs, interfaceRepairs } from '
 import { isOnEngine, readTheirs } from './engine-lists.service.ts'
 import { networkRepairs } from './network.repairs.ts'
 import { readOurs } from './ours.store.ts'
+import { reconcileText } from './reconcile.fa.ts'
 import { compare, isDoubtful, type Ours, type Theirs } from './reconcile.rules.ts'
 import { serverRepairs } from './server.repairs.ts'
 import { volumeRepairs } from './volume.repairs.ts'
 
 const comparingCompute: Comparing<VmDependencies, Theirs, Ours> = {
   scope: 'compute',
+  label: reconcileText.engine,
   readTheirs: ({ compute }, datacenterId, signal) => readTheirs(compute, datacenterId, signal),
   readOurs,
   compare,

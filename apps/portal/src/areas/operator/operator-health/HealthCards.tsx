@@ -4,7 +4,6 @@ import type { ReactNode } from 'react'
 import { Card } from '../../../ui/Card.tsx'
 import { DateText } from '../../../ui/DateText.tsx'
 import { ErrorBox } from '../../../ui/ErrorBox.tsx'
-import { Ltr } from '../../../ui/Ltr.tsx'
 import { Loading } from '../../../ui/Loading.tsx'
 import { StatusChip } from '../../../ui/StatusChip.tsx'
 import { useClockPolling } from '../frame/operator-live.ts'
@@ -50,12 +49,12 @@ function Engines({ engines }: Pick<OperatorHealth, 'engines'>) {
     <Card title={text.engines}>
       {engines.length === 0 && <p>{text.noEngines}</p>}
       <ul className={styles.list} data-wide>
-        {engines.map(({ datacenter, scope, lastDate, isSilent }) => (
+        {engines.map(({ datacenter, scope, label, lastDate, isSilent }) => (
           <Line
             key={`${datacenter} ${scope}`}
             name={
               <>
-                <Ltr>{scope}</Ltr> · <bdi>{datacenter}</bdi>
+                {label} · <bdi>{datacenter}</bdi>
               </>
             }
             hint={
