@@ -46,7 +46,9 @@ const textFor = (schema: JsonSchema, name: string): string => {
 const objectFor = (schema: JsonSchema, resolve: Resolve, shape: string): object => {
   const fields = Object.entries((schema['properties'] ?? {}) as Record<string, JsonSchema>)
   const own = exampleFields[shape] ?? {}
-  return Object.fromEntries(fields.map(([key, part]) => [key, own[key] ?? exampleOf(part, resolve, key)]))
+  // One of those that exclude each other stands in the example; of the others the shape says that they are left out.
+  const shown = fields.filter(([key]) => !(key in own) || own[key] !== undefined)
+  return Object.fromEntries(shown.map(([key, part]) => [key, own[key] ?? exampleOf(part, resolve, key)]))
 }
 
 /** A value of the kind that a schema describes, to be shown beside it. `name` is that of its field or its shape. */

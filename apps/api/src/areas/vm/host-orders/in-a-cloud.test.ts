@@ -34,7 +34,7 @@ const cloudIdsOf = async (id: number) => (await servers.list(customer)).find((se
 
 describe('a server on a network of a private cloud', () => {
   it('is listed with the cloud, and says whether that lets it out', async () => {
-    const cloud = await newVpc(api, customer, { name: 'shop-cloud', networks: ['10.91.0.1/24'] })
+    const cloud = await newVpc(api, customer, { name: 'shop-cloud', networks: ['172.30.91.1/24'] })
     const id = await servers.newServer(customer, { name: 'cloud-web-1', vmNetworkId: cloud.networks[0]! })
     const outside = await servers.newServer(customer, { name: 'outside-web' })
     expect(await cloudIdsOf(id)).toEqual([cloud.id])
@@ -58,7 +58,7 @@ describe('a server on a network of a private cloud', () => {
   })
 
   it('is told before it is ordered how it will get out; with an address of its own nothing', async () => {
-    const cloud = await newVpc(api, customer, { name: 'quoted-cloud', networks: ['10.90.0.1/24'] })
+    const cloud = await newVpc(api, customer, { name: 'quoted-cloud', networks: ['172.30.90.1/24'] })
     const inside = { vmNetworkId: cloud.networks[0]! }
     await letOut(cloud.id, true)
     expect(await effectsOf(inside)).toContain(`با نشانی ابر خصوصی ${named('quoted-cloud')} به اینترنت می‌رود`)
