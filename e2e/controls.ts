@@ -10,12 +10,15 @@ export const choose = (control: Locator): Promise<void> =>
     await expect(control).toBeChecked({ timeout: 1000 })
   }).toPass({ timeout: 15_000 })
 
-/** Opens a list and takes one of its options. A list that has none yet does not open: then it is asked again. */
-export const pick = async (list: Locator, option: Locator): Promise<void> => {
-  await expect(async () => {
+/** Opens a list until it has this option. One that has none yet does not open: then it is asked again. */
+export const openList = (list: Locator, option: Locator): Promise<void> =>
+  expect(async () => {
     if (!(await option.isVisible())) await list.click({ timeout: 1000 })
     await expect(option).toBeVisible({ timeout: 1000 })
   }).toPass({ timeout: 15_000 })
+
+export const pick = async (list: Locator, option: Locator): Promise<void> => {
+  await openList(list, option)
   await option.click()
 }
 
