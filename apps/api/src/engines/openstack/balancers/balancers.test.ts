@@ -39,7 +39,20 @@ const asked: HealthCheckSpec = {
 }
 const watched = shape(listener(80, [2, 3], { protocol: 'http', healthCheck: asked, session: 'cookie' }))
 
+const onOvn =
+  (step: Step): Step =>
+  (context) =>
+    step({ ...context, settings: { ...context.settings, balancers: 'ovn' } })
+const watchedOnOvn = {
+  ...shape(listener(80, [2, 3], { healthCheck: opened }), listener(443, [2])),
+  algorithm: 'sourceIpPort' as const,
+  tag: 'lb-7-1',
+  networkTag: 'net-7-1',
+}
+const createOnOvn = onOvn((context) => balancerMethods(context).createBalancer(watchedOnOvn, signal))
+
 const cases: CrashCases = {
+  'making one with a check on OVN': { before: [], step: createOnOvn },
   'making a load balancer': { before: [], step: create },
   'renaming it': { before: [create], step: update({ ...first, name: 'shop' }) },
   'changing its algorithm': { before: [create], step: update({ ...first, algorithm: 'leastConnection' }) },
@@ -117,6 +130,18 @@ describe('a change', () => {
       { serverTag: 'vm-7-2', isUp: true, problem: null },
       { serverTag: 'vm-7-3', isUp: false, problem: 'reported', excerpt: null },
     ])
+  })
+
+  it('makes checks after the balancer where OVN would never make those that come with it', async () => {
+    const cloud = await openCloud([createOnOvn])
+    const read = () => balancerMethods(cloud.openContext()).getBalancer('lb-7-1', signal)
+    expect(await read()).toMatchObject({ state: 'active', listeners: [{ healthCheck: opened }, { healthCheck: null }] })
+    const another = {
+      ...watchedOnOvn,
+      listeners: [listener(80, [2, 3], { healthCheck: { ...opened, downAfter: 9 } }), listener(443, [2])],
+    }
+    const askedOtherwise = onOvn((context) => balancerMethods(context).createBalancer(another, signal))
+    await expect(askedOtherwise(cloud.openContext())).rejects.toMatchObject({ code: 'duplicate' })
   })
 
   it('is refused when the load balancer has failed', async () => {

@@ -1,4 +1,9 @@
-import type { BalancerPort, BalancerShape, BalancerSpec } from '../../../ports/compute/balancers.engine.ts'
+import type {
+  BalancerPort,
+  BalancerShape,
+  BalancerSpec,
+  EngineBalancerDetail,
+} from '../../../ports/compute/balancers.engine.ts'
 import { checkShape, hasShape } from '../../balancer-shapes.ts'
 import { EngineError } from '../../../ports/engine-error.ts'
 import { freeHost } from '../../ranges.ts'
@@ -115,22 +120,42 @@ const wantedTree = (
   }
 }
 
+/** OVN takes checks that come with the balancer and never makes them: these follow once it is there. */
+const checksFollow = ({ settings }: OpenStackContext): boolean => settings.balancers === 'ovn'
+
 const create = async (context: OpenStackContext, spec: BalancerSpec, signal: AbortSignal): Promise<{ ref: string }> => {
   const existing = await findTree(context, spec.tag, signal)
   if (existing) return sameOrRefuse(context, existing, spec, signal)
   const subnet = await findNamed(context, 'subnets', spec.networkTag, signal)
   if (!subnet) throw new EngineError('not_found', `the cloud has no network ${spec.networkTag}`)
   // All of a network in turn: an address is looked for, then taken.
-  return context.withLock(cloudName(context.settings, spec.networkTag), signal, async () => {
+  const made = await context.withLock(cloudName(context.settings, spec.networkTag), signal, async () => {
     const ports = await listAll(context, 'ports', { network_id: subnet.network_id }, signal)
     return place(context, spec, { subnet, ports }, signal)
   })
+  if (checksFollow(context) && spec.listeners.some(({ healthCheck }) => healthCheck)) {
+    await update(context, spec.tag, spec, signal)
+  }
+  return made
 }
+
+/** As it will be once the checks that it lacks have come. */
+const withChecksOf = (balancer: EngineBalancerDetail, { listeners }: BalancerSpec): EngineBalancerDetail => ({
+  ...balancer,
+  listeners: balancer.listeners.map((listener) => {
+    const wanted = listeners.find(({ port, protocol }) => port === listener.port && protocol === listener.protocol)
+    return { ...listener, healthCheck: listener.healthCheck ?? wanted?.healthCheck ?? null }
+  }),
+})
 
 const sameOrRefuse = async (context: OpenStackContext, tree: OctaviaTree, spec: BalancerSpec, signal: AbortSignal) => {
   const balancer = await readDetail(context, spec.tag, tree, signal)
   if (balancer.state === 'deleting') throw new EngineError('busy', `load balancer ${spec.tag} is still being deleted`)
   if (hasShape(balancer, spec)) return { ref: balancer.ref }
+  if (checksFollow(context) && hasShape(withChecksOf(balancer, spec), spec)) {
+    await update(context, spec.tag, { ...spec, name: balancer.name }, signal)
+    return { ref: balancer.ref }
+  }
   throw new EngineError('duplicate', `load balancer ${spec.tag} exists with another shape`)
 }
 
@@ -151,7 +176,7 @@ const place = async (
     provider: context.settings.balancers,
     vip_address: address,
     ...(scope !== 'home' && { project_id: scope.projectId }),
-    ...wholeTree(wanted),
+    ...wholeTree(wanted, { hasChecks: !checksFollow(context) }),
   }
   const made = await change<{ loadbalancer: { id: string } }>(
     context,

@@ -67,8 +67,11 @@ const listenerBody = (wanted: WantedListener) => ({
 const membersBody = ({ members, memberPort }: WantedListener, subnetId: string) =>
   members.map((member) => ({ ...member, protocol_port: memberPort, subnet_id: subnetId }))
 
-/** All of it in one request. */
-export const wholeTree = ({ name, algorithm, subnetId, listeners }: WantedTree) => ({
+/** All of it in one request, but for the checks where they have to follow by themselves. */
+export const wholeTree = (
+  { name, algorithm, subnetId, listeners }: WantedTree,
+  { hasChecks }: { hasChecks: boolean },
+) => ({
   description: name,
   vip_subnet_id: subnetId,
   listeners: listeners.map((wanted) => ({
@@ -76,7 +79,7 @@ export const wholeTree = ({ name, algorithm, subnetId, listeners }: WantedTree) 
     default_pool: {
       ...poolBody(wanted, algorithm),
       members: membersBody(wanted, subnetId),
-      ...(wanted.healthCheck && { healthmonitor: newMonitor(wanted, wanted.healthCheck) }),
+      ...(hasChecks && wanted.healthCheck && { healthmonitor: newMonitor(wanted, wanted.healthCheck) }),
     },
   })),
 })

@@ -110,6 +110,8 @@ export const createFakeOctavia = () => {
     const balancer = active({ ...own, ...wanted, looksToRest }) as unknown as FakeBalancer
     for (const { default_pool, ...listener } of listeners as Wanted[]) {
       const pool = addPool(balancer, default_pool as Wanted)
+      // OVN takes it and never makes it.
+      if (wanted['provider'] === 'ovn' && pool.monitor) pool.monitor.provisioning_status = 'PENDING_CREATE'
       addListener(balancer, { ...listener, default_pool_id: pool.id })
     }
     balancers.push(balancer)
