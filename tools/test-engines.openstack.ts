@@ -4,7 +4,7 @@ import { runEngineTests, type Part, type Plan } from './test-engines.plan.ts'
 
 const allZones = ['fake', 'tcg']
 /** Files of tests that can be had alone. */
-const files = ['walk', 'clouds']
+const files = ['walk', 'clouds', 'ways']
 /** Only here do guests run that have a screen and answer. */
 const journeyZone = 'tcg'
 
@@ -20,7 +20,7 @@ const journey: Part = {
 /**
  * The suite that every engine passes, in both zones, and then a customer's journey through the portal; or, in minutes
  * instead of hours, only what is named: `walk` does everything of the engine once, `clouds` is what the product makes of
- * private clouds, `journey` is the journey alone.
+ * private clouds, `ways` are those between two of them, `journey` is the journey alone.
  */
 export const planOpenStack = (given: readonly string[]): Plan | undefined => {
   const words = new Set(given)

@@ -9,7 +9,10 @@ import type { Execute, Plan } from './test-engines.plan.ts'
  * one that was up before is used and left up. The words of each are in the README of its lab.
  */
 const plans: Record<string, { usage: string; plan: (words: readonly string[]) => Plan | undefined }> = {
-  openstack: { usage: 'openstack [fake] [tcg] [walk] [clouds] [journey]; the journey needs tcg', plan: planOpenStack },
+  openstack: {
+    usage: 'openstack [fake] [tcg] [walk] [clouds] [ways] [journey]; the journey needs tcg',
+    plan: planOpenStack,
+  },
   ceph: { usage: 'ceph [suite] [walk] [kill]', plan: planCeph },
 }
 

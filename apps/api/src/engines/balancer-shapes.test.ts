@@ -15,6 +15,7 @@ const everything: Balancing = {
   healthChecks: ['tcp', 'http', 'udp'],
   sessions: ['sourceIp', 'cookie'],
   hasNamedCertificates: true,
+  hasChecksOutside: true,
   tellsAnswers: true,
 }
 const nothing: Balancing = {
@@ -24,6 +25,7 @@ const nothing: Balancing = {
   healthChecks: [],
   sessions: [],
   hasNamedCertificates: false,
+  hasChecksOutside: false,
   tellsAnswers: false,
 }
 const little: Balancing = { ...nothing, protocols: ['tcp', 'udp'], algorithms: ['sourceIpPort'], healthChecks: ['tcp'] }

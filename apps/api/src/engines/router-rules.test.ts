@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { EngineRouter, ForwardSpec } from '../ports/compute/routers.engine.ts'
-import { checkBare, checkIdle, checkNoWayInto, isSnatToBeMoved, isToBeAssigned, stepToForward } from './router-rules.ts'
+import { checkBare, checkIdle, checkNoWayInto, isSnatToBeMoved, isToBeAssigned, isToLeadTo } from './router-rules.ts'
+import { stepToForward } from './router-rules.ts'
 
 const first = { tag: 'port-7-1', networkTag: 'net-7-1', address: '10.0.0.5' }
 const second = { tag: 'port-7-2', networkTag: 'net-7-1', address: '10.0.0.6' }
@@ -33,15 +34,16 @@ const router = (change: Partial<EngineRouter> = {}): EngineRouter => ({
   forwards: [forward()],
   ...change,
 })
-const once = { mayChange: false }
+const once = { mayChange: false, hasSharedAddresses: false }
+const again = { ...once, mayChange: true }
 const other = (change: Partial<ForwardSpec>) => forward({ tag: 'fwd-7-2', port: 81, toPort: 8081, ...change })
 
 describe('a forward', () => {
   it('is made where there is none, changed where that is meant, and left where it is as wanted', () => {
     expect(stepToForward(router(), other({}), first, once)).toBe('make')
     expect(stepToForward(router(), forward(), first, once)).toBeUndefined()
-    expect(stepToForward(router(), forward({ port: 81 }), first, { mayChange: true })).toBe('change')
-    expect(stepToForward(router(), forward({ protocol: 'udp' }), first, { mayChange: true })).toBe('change')
+    expect(stepToForward(router(), forward({ port: 81 }), first, again)).toBe('change')
+    expect(stepToForward(router(), forward({ protocol: 'udp' }), first, again)).toBe('change')
     const another = () => stepToForward(router(), forward({ port: 81 }), first, once)
     expect(another).toThrow(expect.objectContaining({ code: 'duplicate' }))
   })
@@ -93,6 +95,40 @@ describe('an address', () => {
     )
     for (const tag of ['rip-7-1', 'rip-7-2'])
       expect(() => checkIdle(router(), tag)).toThrow(expect.objectContaining({ code: 'in_use' }))
+  })
+})
+
+describe('an address that leads to a load balancer', () => {
+  const web = { tag: 'lb-7-1', networkTag: 'net-7-1' }
+  const [one, own, free] = router().addresses
+  const balanced = router({ addresses: [{ ...one!, balancer: web }, own!, free!], forwards: [] })
+  const alone = { hasSharedAddresses: false }
+  const held = expect.objectContaining({ code: 'in_use' })
+
+  it('leads there once, and has forwards beside it only where the engine shares one', () => {
+    expect(isToLeadTo(router(), 'rip-7-3', web, alone)).toBe(true)
+    expect(isToLeadTo(balanced, 'rip-7-1', web, alone)).toBe(false)
+    expect(isToLeadTo(router(), 'rip-7-1', web, { hasSharedAddresses: true })).toBe(true)
+    expect(stepToForward(balanced, other({}), first, { ...once, hasSharedAddresses: true })).toBe('make')
+    expect(() => stepToForward(balanced, other({}), first, once)).toThrow(held)
+  })
+
+  it.each([
+    ['not_found', 'rip-7-9', web],
+    ['not_found', 'rip-7-3', { ...web, networkTag: 'net-7-2' }],
+    ['in_use', 'rip-7-1', { ...web, tag: 'lb-7-2' }],
+    ['in_use', 'rip-7-2', { ...web, tag: 'lb-7-2' }],
+    ['in_use', 'rip-7-3', web],
+  ] as const)('is refused as %s: %s to %o', (code, addressTag, balancer) => {
+    const lead = () => isToLeadTo(balanced, addressTag, balancer, alone)
+    expect(lead).toThrow(expect.objectContaining({ code }))
+  })
+
+  it('holds its network, and is neither taken away nor given to a server', () => {
+    expect(() => isToLeadTo(router(), 'rip-7-1', web, alone)).toThrow(held)
+    expect(() => checkNoWayInto({ ...balanced, addresses: [balanced.addresses[0]!] }, 'net-7-1')).toThrow(held)
+    expect(() => checkIdle(balanced, 'rip-7-1')).toThrow(held)
+    expect(() => isToBeAssigned(balanced, 'rip-7-1', first)).toThrow(held)
   })
 })
 

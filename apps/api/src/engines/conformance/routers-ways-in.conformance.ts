@@ -1,11 +1,13 @@
 import { describe, expect, it } from 'vitest'
 import type { ComputeEngine } from '../../ports/compute/compute.engine.ts'
+import { balancerTag, waitForBalancerGone } from '../../ports/compute/balancers.engine.ts'
 import { waitForServerGone } from '../../ports/compute/hosts.engine.ts'
 import type { ForwardSpec } from '../../ports/compute/routers.engine.ts'
 import type { EngineErrorCode } from '../../ports/engine-error.ts'
+import { build, specOn } from './balancers.fixture.ts'
 import { answersOf, inTwoProcesses, refusal, signal, wait } from './compute.fixture.ts'
 import type { ComputeFixture } from './compute.fixture.ts'
-import { forwardSpec, openRouted, router } from './routers.fixture.ts'
+import { forwardSpec, openRouted, outcomeOf, router } from './routers.fixture.ts'
 
 const forwardsOn = async (engine: ComputeEngine) => (await engine.getRouter(router.tag, signal))?.forwards
 
@@ -13,6 +15,7 @@ const forwardsOn = async (engine: ComputeEngine) => (await engine.getRouter(rout
 export const describeWaysInConformance = (name: string, fixture: ComputeFixture): void => {
   describeForwards(name, fixture)
   describeWholeAddresses(name, fixture)
+  describeBalancerAddresses(name, fixture)
 }
 
 const describeForwards = (name: string, fixture: ComputeFixture) => {
@@ -199,6 +202,71 @@ const describeWholeAddresses = (name: string, fixture: ComputeFixture) => {
       expect(await forwardsOn(engine)).toEqual([])
       expect(await portsOf(engine)).toEqual([null, null])
       await engine.disconnectNetwork(router.tag, 'net-7-1', signal)
+    })
+  })
+}
+
+const describeBalancerAddresses = (name: string, fixture: ComputeFixture) => {
+  const balancersOf = async (engine: ComputeEngine) =>
+    (await engine.getRouter(router.tag, signal))?.addresses.map(({ balancer }) => balancer?.tag ?? null)
+  /** In the router's network, and one in the other. */
+  const openBalanced = async () => {
+    const subject = await openRouted(fixture)
+    const { engine } = subject
+    for (const [id, networkTag] of [
+      [1, 'net-7-1'],
+      [2, 'net-7-1'],
+      [3, 'net-7-2'],
+    ] as const)
+      await build(engine, specOn(engine, { tag: balancerTag(7, id), networkTag }))
+    return subject
+  }
+
+  describe(`${name}: addresses that lead to a load balancer`, () => {
+    it('lead to one in a network of the router, once, hold network and address, and are taken back', async () => {
+      const { engine } = await openBalanced()
+      const lead = (addressTag: string, tag: string) => outcomeOf(engine.leadToBalancer(addressTag, tag, signal))
+      for (const [addressTag, tag, outcome] of [
+        ['rip-7-1', 'lb-7-3', 'not_found'],
+        ['rip-7-1', 'lb-7-404', 'not_found'],
+        ['rip-7-404', 'lb-7-1', 'not_found'],
+        ['rip-7-1', 'lb-7-1', 'done'],
+        ['rip-7-1', 'lb-7-1', 'done'],
+        ['rip-7-1', 'lb-7-2', 'in_use'],
+        ['rip-7-2', 'lb-7-1', 'in_use'],
+      ] as const)
+        expect([addressTag, tag, await lead(addressTag, tag)]).toEqual([addressTag, tag, outcome])
+      const { addresses } = (await engine.getRouter(router.tag, signal))!
+      expect(addresses[0]).toMatchObject({ port: null, balancer: { tag: 'lb-7-1', networkTag: 'net-7-1' } })
+      expect((await engine.listRouters(signal))[0]?.addresses).toEqual(addresses)
+      for (const refused of [
+        engine.assignAddress('rip-7-1', 'port-7-2', signal),
+        engine.removeRouterAddress('rip-7-1', signal),
+        engine.disconnectNetwork(router.tag, 'net-7-1', signal),
+      ])
+        await expect(refused).rejects.toMatchObject(refusal('in_use'))
+      for (const tag of ['rip-7-1', 'rip-7-1']) await engine.unassignAddress(tag, signal)
+      expect(await balancersOf(engine)).toEqual([null, null])
+      expect(await lead('rip-7-2', 'lb-7-1')).toBe('done')
+      await engine.deleteBalancer('lb-7-1', signal)
+      await waitForBalancerGone(engine, 'lb-7-1', wait)
+      expect(await balancersOf(engine)).toEqual([null, null])
+      await engine.removeRouterAddress('rip-7-2', signal)
+    })
+
+    it('have forwards beside it only where the engine shares addresses, and are never also a server’s own', async () => {
+      const { engine } = await openBalanced()
+      const { hasSharedAddresses } = engine.routing
+      const shared = hasSharedAddresses ? 'done' : 'in_use'
+      await engine.leadToBalancer('rip-7-1', 'lb-7-1', signal)
+      expect(await outcomeOf(engine.createForward(router.tag, forwardSpec(1), signal))).toBe(shared)
+      await engine.createForward(router.tag, forwardSpec(2, { addressTag: 'rip-7-2' }), signal)
+      expect(await outcomeOf(engine.leadToBalancer('rip-7-2', 'lb-7-2', signal))).toBe(shared)
+      expect(await balancersOf(engine)).toEqual(['lb-7-1', hasSharedAddresses ? 'lb-7-2' : null])
+      await engine.addRouterAddress(router.tag, 'rip-7-3', signal)
+      await engine.assignAddress('rip-7-3', 'port-7-2', signal)
+      const own = engine.leadToBalancer('rip-7-3', 'lb-7-2', signal)
+      await expect(own).rejects.toMatchObject(refusal('in_use'))
     })
   })
 }

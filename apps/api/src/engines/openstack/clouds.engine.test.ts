@@ -146,17 +146,22 @@ describe.runIf(labZone() === 'tcg')('two guests in a private cloud', () => {
         await act('PUT', `vpc/${vpc}/nat/edit-snat`, { snatEnabled: false })
         await expect.poll(goOut, patient).toBeUndefined()
 
-        const { algorithmIds } = await ask<LoadBalancerCapability>('GET', 'load-balancer/host/capability')
+        const frontIpId = await act('POST', `vpc/${vpc}/ip/create`, { useIpV4: true })
+        const front = `${await addressOf(frontIpId)}:8080`
+        const { algorithmIds, hasChecksOutside } = await ask<LoadBalancerCapability>(
+          'GET',
+          'load-balancer/host/capability',
+        )
         const [plan] = await product.ask<{ id: number }[]>('GET', '/portal/product-bundle/vpc-list')
         const order = {
           ...balancerOf(algorithmIds[0]!, servers),
           vmNetworkId: networks[0]!.id,
           productBundleId: plan!.id,
+          vpcHostIpId: frontIpId,
         }
         const balancer = await act('POST', 'load-balancer/host/create', order)
         const read = () => ask<LoadBalancerDetail>('GET', `load-balancer/host/get/${balancer}`)
-        const { ipAddress } = await read()
-        const through = () => laptop.ssh(address, `timeout 5 wget -q -O - http://${ipAddress}:8080/`)
+        const through = () => readSite(front)
         const seen = new Set<string | undefined>()
         await expect
           .poll(
@@ -175,14 +180,19 @@ describe.runIf(labZone() === 'tcg')('two guests in a private cloud', () => {
           (await read()).listeners[0]!.poolMembers.find(({ vmHostId }) => vmHostId === id)!.healthId
         await expect.poll(() => healthOf(second.id), patient).toBe(vmLbMemberHealth.id.down)
         expect(await healthOf(first.id)).toBe(vmLbMemberHealth.id.up)
-        for (let count = 0; count < 10; count += 1) expect(await through()).toBe('first')
+        const { ipAddress } = await read()
+        const fromInside = () => laptop.ssh(address, `timeout 5 wget -q -O - http://${ipAddress}:8080/`)
+        for (let count = 0; count < 10; count += 1) expect(await fromInside()).toBe('first')
+        // From outside it is said that dead members get their share too; the others answer all the same.
+        expect(hasChecksOutside).toBe(false)
+        await expect.poll(through, patient).toBe('first')
 
         await act('PUT', `host/start/${second.id}`)
         await act('DELETE', `load-balancer/host/delete/${balancer}`)
         for (const { id } of await ask<{ id: number }[]>('GET', `vpc/${vpc}/nat/list`))
           await act('DELETE', `vpc/${vpc}/nat/delete/${id}`)
-        await act('DELETE', `vpc/${vpc}/ip/delete/${ipId}`)
-        expect(await readSite(address)).toBeUndefined()
+        for (const id of [ipId, frontIpId]) await act('DELETE', `vpc/${vpc}/ip/delete/${id}`)
+        expect([await readSite(address), await readSite(front)]).toEqual([undefined, undefined])
       } finally {
         site.close()
       }
@@ -221,7 +231,8 @@ const deeds = (): Deed[] => {
     (await ask<{ id: number; isFloating: boolean }[]>('GET', `vpc/${vpc}/ip/list`)).filter(
       ({ isFloating }) => isFloating,
     )
-  const firstIp = async () => (await ips()).map(({ id }) => id).toSorted((a, b) => a - b)[0]!
+  const ipIds = async () => (await ips()).map(({ id }) => id).toSorted((a, b) => a - b)
+  const firstIp = async () => (await ipIds())[0]!
   const nats = `vpc/${vpc}/nat/list`
   const balancers = 'load-balancer/host'
   const algorithm = async () => (await ask<LoadBalancerCapability>('GET', `${balancers}/capability`)).algorithmIds[0]!
@@ -258,6 +269,20 @@ const deeds = (): Deed[] => {
         const [plan] = await product.ask<{ id: number }[]>('GET', '/portal/product-bundle/vpc-list')
         const place = { vmNetworkId: networks[0]!.id, productBundleId: plan!.id }
         return ask('POST', `${balancers}/create`, { ...balancerOf(await algorithm(), [first]), ...place })
+      },
+    },
+    {
+      name: 'one more address',
+      at: /^POST .*\/floatingips /,
+      run: () => ask('POST', `vpc/${vpc}/ip/create`, { useIpV4: true }),
+    },
+    {
+      name: 'the way from it to the balancer',
+      at: /^PUT .*\/floatingips\/[^/ ]+ /,
+      run: async () => {
+        const id = await idOf(`${balancers}/list`, 'front')
+        const vpcHostIpId = (await ipIds())[1]!
+        return ask('PUT', `${balancers}/edit/${id}`, { ...balancerOf(await algorithm(), [first]), vpcHostIpId })
       },
     },
     {

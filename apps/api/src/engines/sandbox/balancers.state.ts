@@ -25,6 +25,7 @@ export const sandboxBalancing: Balancing = {
   healthChecks: ['tcp', 'http', 'udp'],
   sessions: ['sourceIp', 'cookie'],
   hasNamedCertificates: true,
+  hasChecksOutside: true,
   tellsAnswers: true,
 }
 

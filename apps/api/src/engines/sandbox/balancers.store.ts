@@ -87,8 +87,12 @@ export const changeBalancer = async (
   )
 }
 
-/** The first request decides when it is gone. */
+/** The first request decides when it is gone; nobody outside reaches it from now on. */
 export const setBalancerGone = async (query: SandboxQuery, datacenter: string, tag: string, goneAt: Date) => {
+  await query('delete from sandbox.balancer_addresses where datacenter = $1::text and balancer_tag = $2::text', [
+    datacenter,
+    tag,
+  ])
   await query(
     `update sandbox.balancers set gone_at = $3::timestamptz
     where datacenter = $1::text and tag = $2::text and gone_at is null`,

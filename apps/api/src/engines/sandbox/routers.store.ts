@@ -10,7 +10,12 @@ const address = `jsonb_build_object('tag', a.tag, 'address', host(a.address), 'p
   select ${connection} from sandbox.assignments s
   join sandbox.ports p on p.datacenter = s.datacenter and p.tag = s.port_tag
   where s.datacenter = a.datacenter and s.address = a.address
-))`
+)) || coalesce((
+  select jsonb_build_object('balancer', jsonb_build_object('tag', b.tag, 'networkTag', b.network_tag))
+  from sandbox.balancer_addresses l
+  join sandbox.balancers b on b.datacenter = l.datacenter and b.tag = l.balancer_tag
+  where l.datacenter = a.datacenter and l.address = a.address
+), '{}')`
 const forward = `jsonb_build_object('tag', f.tag, 'addressTag', a.tag, 'protocol', f.protocol, 'port', f.port,
   'networkTag', p.network_tag, 'toAddress', host(p.address), 'toPort', f.to_port)
   || case when f.source is null then '{}'::jsonb else jsonb_build_object('from', host(f.source)) end`
@@ -189,11 +194,27 @@ export const insertAssignment = async (
   )
 }
 
+/** From a connection or a load balancer. */
 export const deleteAssignment = async (query: SandboxQuery, datacenter: string, addressTag: string): Promise<void> => {
-  await query(`delete from sandbox.assignments where datacenter = $1::text and address = ${addressOfTag}`, [
-    datacenter,
-    addressTag,
-  ])
+  for (const table of ['assignments', 'balancer_addresses']) {
+    await query(`delete from sandbox.${table} where datacenter = $1::text and address = ${addressOfTag}`, [
+      datacenter,
+      addressTag,
+    ])
+  }
+}
+
+export const insertBalancerAddress = async (
+  query: SandboxQuery,
+  datacenter: string,
+  addressTag: string,
+  balancerTag: string,
+): Promise<void> => {
+  await query(
+    `insert into sandbox.balancer_addresses (datacenter, address, balancer_tag)
+    values ($1::text, ${addressOfTag}, $3::text)`,
+    [datacenter, addressTag, balancerTag],
+  )
 }
 
 /** In place of the one that there is of its tag. */

@@ -69,3 +69,16 @@ export const routerChoices: readonly string[] = [
   'alter table sandbox.forwards add column source inet',
   'alter table sandbox.routers add column snat_tag text',
 ]
+
+/** Where load balancers are reached from outside; it ends with the balancer. */
+export const balancerAddresses: readonly string[] = [
+  `create table sandbox.balancer_addresses (
+    datacenter text not null,
+    address inet not null,
+    balancer_tag text not null,
+    primary key (datacenter, address),
+    unique (datacenter, balancer_tag),
+    foreign key (datacenter, address) references sandbox.addresses,
+    foreign key (datacenter, balancer_tag) references sandbox.balancers on delete cascade
+  )`,
+]

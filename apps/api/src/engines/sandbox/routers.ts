@@ -1,4 +1,4 @@
-import type { EngineRouter, ForwardSpec, RouterPort } from '../../ports/compute/routers.engine.ts'
+import type { EngineRouter, ForwardSpec, RouterPort, Routing } from '../../ports/compute/routers.engine.ts'
 import { EngineError } from '../../ports/engine-error.ts'
 import { rangesMeet } from '../ranges.ts'
 import {
@@ -6,15 +6,19 @@ import {
   checkIdle,
   checkNoWayInto,
   isSnatToBeMoved,
+  isToLeadTo,
   isToBeAssigned,
   stepToForward,
 } from '../router-rules.ts'
 import { takeIpv4 } from './addresses.store.ts'
+import { findBalancer } from './balancers.store.ts'
 import type { SandboxContext } from './context.ts'
 import { changeInTurn } from './datacenters.store.ts'
 import * as networks from './networks.store.ts'
 import * as routers from './routers.store.ts'
 import type { SandboxQuery } from './store.ts'
+
+const routing: Routing = { hasSources: true, hasSnatAddresses: true, hasReaches: true, hasSharedAddresses: true }
 
 /** Gateways of private clouds in one datacenter. */
 export const routerMethods = (context: SandboxContext): RouterPort => {
@@ -34,13 +38,13 @@ export const routerMethods = (context: SandboxContext): RouterPort => {
       const router = await foundRouter(query, datacenter, routerTag)
       const ports = await networks.portsOn(query, datacenter, forward.networkTag)
       const port = ports.find(({ address }) => address === forward.toAddress)
-      const step = stepToForward(router, forward, port, { mayChange })
+      const step = stepToForward(router, forward, port, { mayChange, ...routing })
       if (step && port) await routers.saveForward(query, datacenter, forward, port.tag)
     })
 
   return {
     hasRouters: true,
-    routing: { hasSources: true, hasSnatAddresses: true, hasReaches: true },
+    routing,
 
     createRouter: (spec, signal) =>
       change(signal, async (query, at) => {
@@ -61,6 +65,11 @@ export const routerMethods = (context: SandboxContext): RouterPort => {
     async listRouters(signal) {
       signal.throwIfAborted()
       return routers.listRouters(store.query, datacenter)
+    },
+
+    async listLooseAddresses(signal) {
+      signal.throwIfAborted()
+      return [] // they come and go with their router
     },
 
     deleteRouter: (tag, signal) =>
@@ -149,6 +158,18 @@ export const routerMethods = (context: SandboxContext): RouterPort => {
         const router = await foundRouter(query, datacenter, routerTag)
         if (isToBeAssigned(router, addressTag, port))
           await routers.insertAssignment(query, datacenter, addressTag, portTag)
+      }),
+
+    leadToBalancer: (addressTag, balancerTag, signal) =>
+      change(signal, async (query, at) => {
+        const routerTag = await routers.findRouterWith(query, datacenter, addressTag)
+        const balancer = await findBalancer(query, datacenter, balancerTag, at)
+        if (routerTag === undefined || !balancer || balancer.gone_at)
+          throw new EngineError('not_found', `no address ${addressTag} or no ${balancerTag} in ${datacenter}`)
+        const router = await foundRouter(query, datacenter, routerTag)
+        const place = { tag: balancerTag, networkTag: balancer.network_tag }
+        if (isToLeadTo(router, addressTag, place, routing))
+          await routers.insertBalancerAddress(query, datacenter, addressTag, balancerTag)
       }),
 
     unassignAddress: (addressTag, signal) =>

@@ -1,6 +1,6 @@
 import { bankTables } from '../gateways/sandbox/bank.tables.ts'
 import { balancerTables } from './balancers.tables.ts'
-import { routerChoices, routerReaches, routerTables } from './routers.tables.ts'
+import { balancerAddresses, routerChoices, routerReaches, routerTables } from './routers.tables.ts'
 import { serverTables } from './servers.tables.ts'
 import { storageTables } from './storage.tables.ts'
 import { volumeAndNetworkTables } from './volumes.tables.ts'
@@ -69,6 +69,7 @@ const migrations: readonly (readonly string[])[] = [
   bankTables,
   routerChoices,
   routerReaches,
+  balancerAddresses,
 ]
 
 /** Safe to call from several processes at once. */

@@ -20,6 +20,8 @@ export interface Balancing {
   sessions: readonly SessionKind[]
   /** Whether a listener can have several certificates, each for the names in it. */
   hasNamedCertificates: boolean
+  /** Whether a member that fails its check gets nothing from a public address either; else only from inside. */
+  hasChecksOutside: boolean
   /** Whether a probe has what the member answered; else only whether it did. */
   tellsAnswers: boolean
 }

@@ -21,6 +21,8 @@ export interface RouterAddress {
   address: string
   /** The connection that has it to itself, in both directions. */
   port: PortSpec | null
+  /** The load balancer that everybody reaches at it, with its network; absent: none. */
+  balancer?: { tag: string; networkTag: string }
 }
 
 /** What arrives at a port of a public address goes on to a server in one of the router's networks. */
@@ -45,6 +47,8 @@ export interface Routing {
   hasSnatAddresses: boolean
   /** Else no router leads into a network of another one, and `reachNetwork` is `refused`. */
   hasReaches: boolean
+  /** Whether an address that leads to a load balancer may have forwards too, at other ports; else it is the one or the other. */
+  hasSharedAddresses: boolean
 }
 
 export interface EngineRouter extends RouterSummary {
@@ -68,6 +72,8 @@ export interface RouterPort {
   getRouter(tag: string, signal: AbortSignal): Promise<EngineRouter | undefined>
   /** Every one that this engine holds, also those our database does not know; by tag, each with all that hangs on it. */
   listRouters(signal: AbortSignal): Promise<EngineRouter[]>
+  /** Those under a tag of ours that no router has: their router was taken away by hand, or never got them. By tag. */
+  listLooseAddresses(signal: AbortSignal): Promise<Pick<RouterAddress, 'tag' | 'address'>[]>
   /**
    * Its further addresses go with it, after it: one that cannot be deleted still has them. `in_use` while it has networks,
    * reaches a network of another, or an address that leads anywhere or is gone out with.
@@ -81,9 +87,10 @@ export interface RouterPort {
   /** `in_use` while a forward, an address or another router leads into it. */
   disconnectNetwork(routerTag: string, networkTag: string, signal: AbortSignal): Promise<void>
   /**
-   * From now on servers of all the router's networks, also of those that it gets later, reach those of this network, which
-   * is another router's, and are answered. `not_found` when no router has the network, `in_use` when it is this one,
-   * `invalid` when the range meets one that the router has. The network stays with its router until this ends.
+   * From now on servers of all the router's networks, also of those that it gets later, and those of this network, which
+   * is another router's, reach each other; nothing else of that router is reached. `not_found` when no router has the
+   * network, `in_use` when it is this one, `invalid` when the range meets one that either router leads to. The network
+   * stays with its router until this ends.
    */
   reachNetwork(routerTag: string, networkTag: string, signal: AbortSignal): Promise<void>
   leaveNetwork(routerTag: string, networkTag: string, signal: AbortSignal): Promise<void>
@@ -106,11 +113,19 @@ export interface RouterPort {
    * something else of the kind, a forward too.
    */
   assignAddress(addressTag: string, portTag: string, signal: AbortSignal): Promise<void>
+  /**
+   * From now on the address leads to the load balancer, at the ports that it listens to; that ends with the load balancer.
+   * `not_found` when it stands in none of the router's networks; `in_use` when address or load balancer has something else
+   * of the kind, and for an address with forwards where the engine does not share one.
+   */
+  leadToBalancer(addressTag: string, balancerTag: string, signal: AbortSignal): Promise<void>
+  /** From a connection or a load balancer. */
   unassignAddress(addressTag: string, signal: AbortSignal): Promise<void>
 
   /**
    * `not_found` when no server of the router's networks has the address; `address_taken` when another forward has that
-   * port, at either end; `in_use` when the address, or the server's, is one-to-one.
+   * port, at either end; `in_use` when the address, or the server's, is one-to-one, and for an
+   * address that leads to a load balancer where the engine does not share one.
    */
   createForward(routerTag: string, forward: ForwardSpec, signal: AbortSignal): Promise<void>
   /** The one of this tag as it is here, from now on; without a gap when the public address stays. Made when it is not there. */

@@ -12,6 +12,7 @@ const treeAt = (status: string, below = 'ACTIVE'): OctaviaTree => ({
     name: 'sarv-lb-7-1',
     description: 'shop',
     vip_address: '10.20.0.252',
+    vip_port_id: 'vip',
     vip_network_id: 'net',
     vip_subnet_id: 'sub',
     project_id: 'home',
@@ -84,7 +85,7 @@ const treeAt = (status: string, below = 'ACTIVE'): OctaviaTree => ({
 })
 
 describe('a load balancer of Octavia', () => {
-  it('is told with its listeners by port and its members by server, those of others left out', () => {
+  it('is told with its listeners by port and its members by server, and one that somebody put there by its address', () => {
     expect(toDetail(settings, 'lb-7-1', treeAt('ACTIVE'), 'net-7-1')).toEqual({
       tag: 'lb-7-1',
       ref: 'lb',
@@ -104,6 +105,7 @@ describe('a load balancer of Octavia', () => {
           healthCheck: { kind: 'tcp', intervalSeconds: 10, timeoutSeconds: 5, upAfter: 2, downAfter: 3 },
           session: 'sourceIp',
           members: [
+            { serverTag: '10.20.0.1', address: '10.20.0.1', weight: 1, health: 'up' },
             { serverTag: 'vm-7-1', address: '10.20.0.2', weight: 1, health: 'up' },
             { serverTag: 'vm-7-2', address: '10.20.0.0', weight: 1, health: 'down' },
             { serverTag: 'vm-7-3', address: '10.20.0.3', weight: 1, health: 'unknown' },
@@ -134,6 +136,17 @@ describe('a load balancer of Octavia', () => {
     expect(treeStateOf(treeAt(status, below))).toBe(state)
   })
 
+  it.each([
+    ['PENDING_CREATE', 'updating'],
+    ['PENDING_DELETE', 'updating'],
+    ['PENDING_UPDATE', 'active'],
+  ])('that is at rest with a listener or a pool that is %s: %s', (status, state) => {
+    const { listeners, pools, ...tree } = treeAt('ACTIVE')
+    const changed = { ...tree, listeners: [{ ...listeners[0]!, ...at(status) }], pools }
+    expect(treeStateOf(changed)).toBe(state)
+    expect(treeStateOf({ ...changed, listeners, pools: [{ ...pools[0]!, ...at(status) }] })).toBe(state)
+  })
+
   it('says what has failed', () => {
     expect(toDetail(settings, 'lb-7-1', treeAt('ACTIVE', 'ERROR'), 'net-7-1').fault).toBe(
       'the cloud calls sarv-vm-7-1 ERROR',
@@ -150,6 +163,7 @@ it('offers what its provider can do, and nothing where there is none', () => {
     healthChecks: ['tcp', 'udp'],
     sessions: ['sourceIp'],
     hasNamedCertificates: false,
+    hasChecksOutside: false,
     tellsAnswers: false,
   })
   expect(balancingOf({ balancers: 'amphora' }).protocols).not.toContain('https')

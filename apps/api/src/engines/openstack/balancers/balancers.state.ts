@@ -5,6 +5,7 @@ import type {
   Balancing,
   EngineBalancer,
   EngineBalancerDetail,
+  EngineMember,
   HealthCheckKind,
   HealthCheckSpec,
   MemberHealth,
@@ -18,7 +19,10 @@ import type { OctaviaBalancer, OctaviaMember, OctaviaMonitor, OctaviaPool, Octav
 
 type Settings = Pick<OpenStackSettings, 'projectPrefix'>
 
-/** OVN shares out what it does not read: no weights, no pages. Neither tells what a member answered. */
+/**
+ * OVN shares out what it does not read: no weights, no pages; and it checks members for the balancer's own address alone.
+ * Neither tells what a member answered.
+ */
 const byProvider: Record<NonNullable<OpenStackSettings['balancers']>, Balancing> = {
   ovn: {
     protocols: ['tcp', 'udp'],
@@ -27,6 +31,7 @@ const byProvider: Record<NonNullable<OpenStackSettings['balancers']>, Balancing>
     healthChecks: ['tcp', 'udp'],
     sessions: ['sourceIp'],
     hasNamedCertificates: false,
+    hasChecksOutside: false,
     tellsAnswers: false,
   },
   amphora: {
@@ -36,6 +41,7 @@ const byProvider: Record<NonNullable<OpenStackSettings['balancers']>, Balancing>
     healthChecks: ['tcp', 'http', 'udp'],
     sessions: ['sourceIp', 'cookie'],
     hasNamedCertificates: false,
+    hasChecksOutside: true,
     tellsAnswers: false,
   },
 }
@@ -46,11 +52,30 @@ const none: Balancing = {
   healthChecks: [],
   sessions: [],
   hasNamedCertificates: false,
+  hasChecksOutside: false,
   tellsAnswers: false,
 }
 
-export const balancingOf = ({ balancers }: Pick<OpenStackSettings, 'balancers'>): Balancing =>
-  balancers ? byProvider[balancers] : none
+/** `hasKeyManager`: somebody keeps certificates, so that amphorae can be given them. */
+export const balancingOf = ({ balancers }: Pick<OpenStackSettings, 'balancers'>, hasKeyManager = false): Balancing => {
+  if (!balancers) return none
+  const balancing = byProvider[balancers]
+  return balancers === 'amphora' && hasKeyManager
+    ? { ...balancing, protocols: [...balancing.protocols, 'https'], hasNamedCertificates: true }
+    : balancing
+}
+
+/** What Octavia calls HTTPS it passes on unread; what ends here has another name, and goes on as plain HTTP. */
+const terminated = 'TERMINATED_HTTPS'
+
+export const octaviaProtocol = (protocol: BalancerProtocol): string =>
+  protocol === 'https' ? terminated : protocol.toUpperCase()
+
+export const octaviaPoolProtocol = (protocol: BalancerProtocol): string =>
+  protocol === 'https' ? 'HTTP' : protocol.toUpperCase()
+
+export const protocolOf = (name: string): BalancerProtocol =>
+  name === terminated ? 'https' : (name.toLowerCase() as BalancerProtocol)
 
 export const octaviaChecks: Readonly<Record<HealthCheckKind, string>> = {
   tcp: 'TCP',
@@ -110,9 +135,17 @@ const partsOf = ({ listeners, pools }: OctaviaTree) => [
   ...pools.flatMap(({ members, monitor, ...pool }) => [pool, ...members, ...(monitor ? [monitor] : [])]),
 ]
 
-/** OVN calls a balancer active again while it is still busy with what is below it. */
-const isUnderWay = (tree: OctaviaTree): boolean =>
-  partsOf(tree).some(({ provisioning_status }) => provisioning_status.startsWith('PENDING_'))
+/**
+ * OVN calls a balancer active again while it is still busy with what is below it. But once a check was made or taken away
+ * it leaves the listener and sometimes another pool `PENDING_UPDATE` for ever: there that says nothing.
+ */
+const isUnderWay = ({ listeners, pools }: OctaviaTree): boolean => {
+  const lookedAfter = pools.flatMap(({ members, monitor }) => [...members, ...(monitor ? [monitor] : [])])
+  return (
+    lookedAfter.some(({ provisioning_status }) => provisioning_status.startsWith('PENDING_')) ||
+    [...listeners, ...pools].some(({ provisioning_status }) => /^PENDING_(CREATE|DELETE)$/.test(provisioning_status))
+  )
+}
 
 const faultOf = (tree: OctaviaTree): string | null => {
   const failed = [tree.balancer, ...partsOf(tree)].find(({ provisioning_status }) => provisioning_status === 'ERROR')
@@ -150,12 +183,13 @@ const healths: Readonly<Record<string, MemberHealth>> = {
   ERROR: 'down',
 }
 
-const toMember = (settings: Settings, { name, address, weight, operating_status }: OctaviaMember) => {
-  const serverTag = tagOf(settings, name)
-  return serverTag === undefined
-    ? []
-    : [{ serverTag, address, weight, health: healths[operating_status] ?? ('unknown' as const) }]
-}
+/** One that somebody has put there by hand has no tag of ours: its address says that it is there. */
+const toMember = (settings: Settings, { name, address, weight, operating_status }: OctaviaMember): EngineMember => ({
+  serverTag: tagOf(settings, name) ?? address,
+  address,
+  weight,
+  health: healths[operating_status] ?? 'unknown',
+})
 
 export const toDetail = (
   settings: Settings,
@@ -170,16 +204,16 @@ export const toDetail = (
     fault: state === 'error' ? faultOf(tree) : null,
     algorithm: algorithmOf(tree),
     listeners: tree.listeners
-      .map(({ protocol, protocol_port, default_pool_id, description }) => {
+      .map(({ protocol, protocol_port, default_pool_id, description, default_tls_container_ref }) => {
         const pool = tree.pools.find(({ id }) => id === default_pool_id)
         return {
-          protocol: protocol.toLowerCase() as BalancerProtocol,
+          protocol: protocolOf(protocol),
           port: protocol_port,
           memberPort: Number(description),
-          hasCertificate: false,
+          hasCertificate: (default_tls_container_ref ?? null) !== null,
           healthCheck: checkOf(pool?.monitor),
           session: sessionOf(pool),
-          members: (pool?.members ?? []).flatMap((member) => toMember(settings, member)).toSorted(byServer),
+          members: (pool?.members ?? []).map((member) => toMember(settings, member)).toSorted(byServer),
         }
       })
       .toSorted(byPort),

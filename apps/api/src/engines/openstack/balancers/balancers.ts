@@ -1,7 +1,9 @@
 import type {
+  BalancerCertificate,
   BalancerPort,
   BalancerShape,
   BalancerSpec,
+  Balancing,
   EngineBalancerDetail,
 } from '../../../ports/compute/balancers.engine.ts'
 import { checkShape, hasShape } from '../../balancer-shapes.ts'
@@ -12,16 +14,25 @@ import { cloudName, tagOf, type OpenStackContext } from '../context.ts'
 import { byTag, gatewayOf, toEnginePorts } from '../networks/networks.state.ts'
 import { findNamed, listAll, scopeFor, type NeutronPort, type NeutronSubnet } from '../networks/neutron.ts'
 import { balancingOf, probesIn, toDetail, toEngineBalancer, treeStateOf } from './balancers.state.ts'
+import { forgetCertificates, hasKeyManager, keepCertificates } from './barbican.ts'
 import { nextRequest, wholeTree, type WantedTree } from './difference.ts'
-import { change, findTree, listBalancers, listNamed, type OctaviaBalancer, type OctaviaTree } from './octavia.ts'
+import { change, findTree, listBalancers, listNamed } from './octavia.ts'
+import type { OctaviaBalancer, OctaviaListener, OctaviaTree } from './octavia.ts'
 
 const pollMs = 500
+const firstLookMs = 15_000
 
 /** Load balancers by Octavia, each with its address in a private network. */
 export const balancerMethods = (context: OpenStackContext): BalancerPort => {
   const { settings, withLock } = context
-  const balancing = balancingOf(settings)
+  // Whether somebody keeps certificates is known once we have signed in: until then it is said that nobody does.
+  const balancing: Balancing = { ...balancingOf(settings) }
   const hasNone = balancing.protocols.length === 0
+  const learn = async (signal: AbortSignal): Promise<void> => {
+    if (settings.balancers !== 'amphora') return
+    Object.assign(balancing, balancingOf(settings, await hasKeyManager(context, signal)))
+  }
+  void learn(AbortSignal.timeout(firstLookMs)).catch(() => undefined)
   const inTurn = <Result>(tag: string, signal: AbortSignal, work: () => Promise<Result>) =>
     withLock(cloudName(settings, tag), signal, work)
 
@@ -30,6 +41,7 @@ export const balancerMethods = (context: OpenStackContext): BalancerPort => {
 
     createBalancer: async (spec, signal) => {
       signal.throwIfAborted()
+      await learn(signal)
       checkShape(balancing, spec)
       return inTurn(spec.tag, signal, () => create(context, spec, signal))
     },
@@ -44,6 +56,7 @@ export const balancerMethods = (context: OpenStackContext): BalancerPort => {
     listBalancers: async (signal) => {
       signal.throwIfAborted()
       if (hasNone) return []
+      await learn(signal)
       const found = await listBalancers(context, {}, signal)
       const ours = found.flatMap((balancer) => {
         const tag = tagOf(settings, balancer.name)
@@ -55,7 +68,8 @@ export const balancerMethods = (context: OpenStackContext): BalancerPort => {
 
     updateBalancer: async (tag, shape, signal) => {
       signal.throwIfAborted()
-      checkShape(balancing, shape)
+      await learn(signal)
+      checkShape(balancing, shape, await certifiedPorts(context, tag, shape, signal))
       await inTurn(tag, signal, () => update(context, tag, shape, signal))
     },
 
@@ -70,6 +84,45 @@ export const balancerMethods = (context: OpenStackContext): BalancerPort => {
       return tree ? probesIn(toDetail(settings, tag, tree, '')) : []
     },
   }
+}
+
+const isTls = ({ default_tls_container_ref: ref }: OctaviaListener): boolean => (ref ?? null) !== null
+
+/** Ports that have a certificate already; asked only where a listener brings none. */
+const certifiedPorts = async (
+  context: OpenStackContext,
+  tag: string,
+  { listeners }: BalancerShape,
+  signal: AbortSignal,
+): Promise<ReadonlySet<number>> => {
+  const isBare = listeners.some(({ protocol, certificate }) => protocol === 'https' && !certificate)
+  const tree = isBare ? await findTree(context, tag, signal) : undefined
+  return new Set(tree?.listeners.filter(isTls).map(({ protocol_port }) => protocol_port))
+}
+
+type RefOf = (pair: BalancerCertificate) => string
+
+/** What certificates the shape brings, kept where Octavia finds them. */
+const keepThose = (context: OpenStackContext, tag: string, { listeners }: BalancerShape, signal: AbortSignal) => {
+  const pairs = listeners.flatMap(({ certificate, nameCertificates = [] }) =>
+    certificate ? [certificate, ...nameCertificates] : [],
+  )
+  return keepCertificates(context, tag, pairs, signal)
+}
+
+/** Once it is as wanted: what its listeners no longer name is nobody's. */
+const forgetOthers = async (
+  context: OpenStackContext,
+  tag: string,
+  { listeners }: Pick<OctaviaTree, 'listeners'>,
+  signal: AbortSignal,
+): Promise<void> => {
+  if (context.settings.balancers !== 'amphora' || !(await hasKeyManager(context, signal))) return
+  const refs = listeners.flatMap(({ default_tls_container_ref: ref, sni_container_refs = [] }) => [
+    ...(ref ? [ref] : []),
+    ...sni_container_refs,
+  ])
+  await forgetCertificates(context, tag, new Set(refs), signal)
 }
 
 /** How the networks of these are called by us. */
@@ -99,16 +152,20 @@ const wantedTree = (
   context: OpenStackContext,
   { name, algorithm, listeners }: BalancerShape,
   { subnet, ports }: Place,
+  refOf: RefOf,
 ): WantedTree => {
   const onNetwork = toEnginePorts(context.settings, ports, () => subnet.name).toSorted(byTag)
   return {
     name,
     algorithm,
     subnetId: subnet.id,
-    listeners: listeners.map(({ protocol, port, memberPort, members, healthCheck, session }) => ({
+    listeners: listeners.map(({ protocol, port, memberPort, members, healthCheck, session, ...tls }) => ({
       protocol,
       port,
       memberPort,
+      ...(tls.certificate && {
+        tls: { ref: refOf(tls.certificate), nameRefs: (tls.nameCertificates ?? []).map(refOf) },
+      }),
       ...(healthCheck && { healthCheck }),
       ...(session && { session }),
       members: members.map(({ serverTag, weight = 1 }) => {
@@ -169,7 +226,7 @@ const place = async (
   const taken = ports.flatMap(({ fixed_ips }) => fixed_ips.map(({ ip_address }) => ip_address))
   const address = freeHost({ cidr: subnet.cidr, gatewayIp: gatewayOf(subnet) }, new Set(taken))
   if (address === undefined) throw new EngineError('no_address', `network ${spec.networkTag} is full`)
-  const wanted = wantedTree(context, spec, { subnet, ports })
+  const wanted = wantedTree(context, spec, { subnet, ports }, await keepThose(context, spec.tag, spec, signal))
   const scope = await scopeFor(context, spec.tag, signal)
   const loadbalancer = {
     name: cloudName(context.settings, spec.tag),
@@ -194,12 +251,18 @@ const update = async (
   signal: AbortSignal,
 ): Promise<void> => {
   let wanted: WantedTree | undefined
-  await poll({ signal, pollMs }, async () => {
+  const done = await poll({ signal, pollMs }, async () => {
     const tree = await findTree(context, tag, signal)
     if (!tree) throw new EngineError('not_found', `the cloud has no load balancer ${tag}`)
-    wanted ??= wantedTree(context, shape, await placeOf(context, tree, signal))
-    return takeOn(context, tag, tree, wanted, signal)
+    wanted ??= wantedTree(
+      context,
+      shape,
+      await placeOf(context, tree, signal),
+      await keepThose(context, tag, shape, signal),
+    )
+    return (await takeOn(context, tag, tree, wanted, signal)) && tree
   })
+  await forgetOthers(context, tag, done, signal)
 }
 
 const placeOf = async (
@@ -255,4 +318,5 @@ const remove = async (context: OpenStackContext, tag: string, signal: AbortSigna
     }
     return isAsked || undefined
   })
+  await forgetOthers(context, tag, { listeners: [] }, signal)
 }

@@ -1,5 +1,12 @@
 import type { BalancerShape, HealthCheckSpec, ListenerSpec } from '../../../ports/compute/balancers.engine.ts'
-import { octaviaAlgorithms, octaviaChecks, octaviaSessions } from './balancers.state.ts'
+import {
+  octaviaAlgorithms,
+  octaviaChecks,
+  octaviaPoolProtocol,
+  octaviaProtocol,
+  octaviaSessions,
+} from './balancers.state.ts'
+import { protocolOf } from './balancers.state.ts'
 import type { OctaviaListener, OctaviaMember, OctaviaMonitor, OctaviaRequest, OctaviaTree } from './octavia.ts'
 
 /** A member as Octavia is told of it. */
@@ -15,6 +22,8 @@ export interface WantedListener extends Pick<
   'protocol' | 'port' | 'memberPort' | 'healthCheck' | 'session'
 > {
   members: readonly WantedMember[]
+  /** Where Barbican has its certificates; absent: as they are. */
+  tls?: { ref: string; nameRefs: readonly string[] }
 }
 
 export interface WantedTree extends Pick<BalancerShape, 'name' | 'algorithm'> {
@@ -28,11 +37,20 @@ type Pool = OctaviaTree['pools'][number]
 const keyOf = ({ protocol, port }: WantedListener): string => `${protocol}-${port}`
 
 const keyOfListener = ({ protocol, protocol_port }: OctaviaListener): string =>
-  `${protocol.toLowerCase()}-${protocol_port}`
+  `${protocolOf(protocol)}-${protocol_port}`
+
+const tlsBody = ({ tls }: WantedListener) =>
+  tls ? { default_tls_container_ref: tls.ref, sni_container_refs: [...tls.nameRefs] } : {}
+
+/** Nothing is wanted of them, or they are so. */
+const hasCertificates = (listener: OctaviaListener, { tls }: WantedListener): boolean =>
+  !tls ||
+  (listener.default_tls_container_ref === tls.ref &&
+    (listener.sni_container_refs ?? []).toSorted().join() === tls.nameRefs.toSorted().join())
 
 const poolBody = (wanted: WantedListener, algorithm: WantedTree['algorithm']) => ({
   name: keyOf(wanted),
-  protocol: wanted.protocol.toUpperCase(),
+  protocol: octaviaPoolProtocol(wanted.protocol),
   lb_algorithm: octaviaAlgorithms[algorithm],
   session_persistence: wanted.session ? { type: octaviaSessions[wanted.session] } : null,
 })
@@ -59,9 +77,10 @@ const newMonitor = (wanted: WantedListener, check: HealthCheckSpec) => ({
 
 const listenerBody = (wanted: WantedListener) => ({
   name: keyOf(wanted),
-  protocol: wanted.protocol.toUpperCase(),
+  protocol: octaviaProtocol(wanted.protocol),
   protocol_port: wanted.port,
   description: String(wanted.memberPort),
+  ...tlsBody(wanted),
 })
 
 const membersBody = ({ members, memberPort }: WantedListener, subnetId: string) =>
@@ -153,9 +172,9 @@ const nextOfListener = (tree: OctaviaTree, wanted: WantedListener): OctaviaReque
     const ids = { loadbalancer_id: tree.balancer.id, default_pool_id: poolFor(tree, keyOf(wanted))?.id }
     return { method: 'POST', path: '/listeners', body: { listener: { ...body, description, ...ids } } }
   }
-  return listener.description === description
+  return listener.description === description && hasCertificates(listener, wanted)
     ? undefined
-    : { method: 'PUT', path: `/listeners/${listener.id}`, body: { listener: { description } } }
+    : { method: 'PUT', path: `/listeners/${listener.id}`, body: { listener: { description, ...tlsBody(wanted) } } }
 }
 
 /**

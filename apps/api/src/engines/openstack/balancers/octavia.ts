@@ -14,6 +14,8 @@ export interface OctaviaBalancer extends Provisioned {
   /** The name that the customer gave it. */
   description: string
   vip_address: string
+  /** Octavia's own, at its address. */
+  vip_port_id: string
   vip_network_id: string
   vip_subnet_id: string
   project_id: string
@@ -23,6 +25,9 @@ export interface OctaviaBalancer extends Provisioned {
 
 export interface OctaviaListener extends Provisioned {
   protocol: string
+  /** Of `TERMINATED_HTTPS` alone: where Barbican has its certificate, and those for names. */
+  default_tls_container_ref?: string | null
+  sni_container_refs?: string[]
   protocol_port: number
   default_pool_id: string | null
   /** The port of its members: a pool without any has no place for it, and OVN's never ends changing more of one. */
@@ -90,10 +95,10 @@ const listAll = async <Thing extends { id: string }>(
 
 const byAge = (one: OctaviaBalancer, other: OctaviaBalancer): number => (one.created_at < other.created_at ? -1 : 1)
 
-/** Oldest first, of one name or of all of ours. */
+/** Oldest first, of one name, at one port, or of all of ours. */
 export const listBalancers = async (
   context: Context,
-  query: { name?: string },
+  query: { name?: string; vip_port_id?: string },
   signal: AbortSignal,
 ): Promise<OctaviaBalancer[]> => {
   const found = await listAll<OctaviaBalancer>(context, 'loadbalancers', '/loadbalancers', query, signal)

@@ -39,6 +39,8 @@ const neutronCodes: Readonly<Record<string, EngineErrorCode>> = {
   PortHasPortForwarding: 'in_use',
   PortInUse: 'in_use',
   RouterInterfaceInUseByFloatingIP: 'in_use',
+  RouterInterfaceInUseByRoute: 'in_use',
+  RoutesExhausted: 'no_capacity',
   SecurityGroupInUse: 'in_use',
   SubnetInUse: 'in_use',
   RouterInUse: 'in_use',

@@ -14,6 +14,7 @@ const catalogueTypes = {
   identity: ['identity'],
   placement: ['placement'],
   loadBalancer: ['load-balancer'],
+  keyManager: ['key-manager'],
 } as const
 
 export type Service = keyof typeof catalogueTypes
@@ -31,13 +32,16 @@ const versionPath: Partial<Record<Service, string>> = {
   image: '/v2',
   identity: '/v3',
   loadBalancer: '/v2',
+  keyManager: '/v1',
 }
 
-export const endpointOf = (
+type Place = Pick<OpenStackSettings, 'region' | 'interface'>
+
+const findEndpoint = (
   catalogue: readonly CatalogueEntry[],
   service: Service,
-  { region, interface: wanted }: Pick<OpenStackSettings, 'region' | 'interface'>,
-): string => {
+  { region, interface: wanted }: Place,
+): string | undefined => {
   for (const type of catalogueTypes[service]) {
     const entry = catalogue.find((one) => one.type === type)
     const endpoint = entry?.endpoints.find((one) => one.interface === wanted && one.region_id === region)
@@ -46,6 +50,17 @@ export const endpointOf = (
     const path = versionPath[service]
     return path === undefined || /\/v\d+(\.\d+)?$/.test(url) ? url : url + path
   }
+  return undefined
+}
+
+/** Whether the cloud has it at all. */
+export const hasService = (catalogue: readonly CatalogueEntry[], service: Service, place: Place): boolean =>
+  findEndpoint(catalogue, service, place) !== undefined
+
+export const endpointOf = (catalogue: readonly CatalogueEntry[], service: Service, place: Place): string => {
+  const endpoint = findEndpoint(catalogue, service, place)
+  if (endpoint !== undefined) return endpoint
+  const { region, interface: wanted } = place
   throw new EngineError('unreachable', `the cloud's catalogue has no ${service} in region ${region} (${wanted})`)
 }
 

@@ -53,8 +53,15 @@ export interface NeutronGroup extends Owned {
   security_group_rules: NeutronRule[]
 }
 
+export interface NeutronRoute {
+  destination: string
+  nexthop: string
+}
+
 export interface NeutronRouter extends Owned {
   name: string
+  /** Beside those to its own networks and out. */
+  routes: NeutronRoute[]
   external_gateway_info: {
     network_id: string
     enable_snat: boolean
@@ -67,7 +74,8 @@ export interface NeutronFloatingIp extends Owned {
   tags: string[]
   floating_ip_address: string
   fixed_ip_address: string | null
-  /** Of the port that it leads to. */
+  /** The port that it leads to. */
+  port_id: string | null
   port_details: { name: string; network_id: string } | null
   port_forwardings: { id: string }[]
 }

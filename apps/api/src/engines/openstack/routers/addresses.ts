@@ -1,5 +1,7 @@
 import { EngineError } from '../../../ports/engine-error.ts'
-import { checkIdle, isToBeAssigned } from '../../router-rules.ts'
+import type { Routing } from '../../../ports/compute/routers.engine.ts'
+import { checkIdle, isToBeAssigned, isToLeadTo } from '../../router-rules.ts'
+import { listNamed } from '../balancers/octavia.ts'
 import { cloudName, tagOf, type OpenStackContext } from '../context.ts'
 import { findNamed, remove, scopeFor, type NeutronFloatingIp } from '../networks/neutron.ts'
 import { buildTimeoutMs, foundRouter, listFloatingIps, readRouter, routerTagOf } from './read.ts'
@@ -111,6 +113,27 @@ export const assign = async (
     throw new EngineError('not_found', `router ${holder} is not on the network of ${portTag}`)
   if (isToBeAssigned(engine, addressTag, { tag: portTag, networkTag, address }))
     await setPort(context, floatingIp, { port_id: port.id, fixed_ip_address: address }, signal)
+}
+
+/** To the port of a load balancer's address, as to a server's: the cloud passes on every port of it. */
+export const leadToBalancer = async (
+  context: OpenStackContext,
+  { addressTag, balancerTag, routing }: { addressTag: string; balancerTag: string; routing: Routing },
+  signal: AbortSignal,
+): Promise<void> => {
+  const [floatingIp] = await listFloatingIps(context, addressTag, signal)
+  const holder = floatingIp && routerTagOf(context, floatingIp)
+  const [balancer] = context.settings.balancers ? await listNamed(context, balancerTag, signal) : []
+  if (!floatingIp || holder === undefined || !balancer || balancer.provisioning_status === 'PENDING_DELETE')
+    throw new EngineError('not_found', `the cloud has no address ${addressTag} or no load balancer ${balancerTag}`)
+  const { engine, subnets } = await foundRouter(context, holder, signal)
+  const subnet = subnets.find(({ network_id }) => network_id === balancer.vip_network_id)
+  const networkTag = tagOf(context.settings, subnet?.name)
+  if (networkTag === undefined)
+    throw new EngineError('not_found', `router ${holder} is not on the network of ${balancerTag}`)
+  const { vip_port_id: port_id, vip_address: fixed_ip_address } = balancer
+  if (isToLeadTo(engine, addressTag, { tag: balancerTag, networkTag }, routing))
+    await setPort(context, floatingIp, { port_id, fixed_ip_address }, signal)
 }
 
 export const unassign = async (context: OpenStackContext, addressTag: string, signal: AbortSignal): Promise<void> => {

@@ -48,7 +48,7 @@ export const setForward = async (
   context: OpenStackContext,
   routerTag: string,
   forward: ForwardSpec,
-  options: { mayChange: boolean },
+  options: { mayChange: boolean; hasSharedAddresses: boolean },
   signal: AbortSignal,
 ): Promise<void> => {
   const { client, settings } = context

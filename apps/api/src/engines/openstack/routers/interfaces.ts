@@ -1,11 +1,11 @@
 import { EngineError } from '../../../ports/engine-error.ts'
-import { rangesMeet } from '../../ranges.ts'
 import { checkNoWayInto } from '../../router-rules.ts'
 import type { OpenStackContext } from '../context.ts'
 import { foundLate } from '../late.ts'
 import { gatewayOf } from '../networks/networks.state.ts'
 import { findNamed, type NeutronSubnet } from '../networks/neutron.ts'
 import { buildTimeoutMs, foundRouter, readRouter, routersOn, subnetsOf } from './read.ts'
+import { answerAll, checkNobodyReaches, checkWays } from './reaches.ts'
 
 /**
  * Only while there is a router does the cloud know the gateway, and its DHCP tells servers the way out. Ours stands in the
@@ -29,14 +29,15 @@ export const connect = async (
   networkTag: string,
   signal: AbortSignal,
 ): Promise<void> => {
-  const { router, subnets } = await foundRouter(context, routerTag, signal)
+  const found = await foundRouter(context, routerTag, signal)
+  const { router, subnets } = found
   const subnet = await findNamed(context, 'subnets', networkTag, signal)
   if (!subnet) throw new EngineError('not_found', `the cloud has no network ${networkTag}`)
-  if (subnets.some(({ id }) => id === subnet.id)) return
+  // Also where a try was cut off after it.
+  if (subnets.some(({ id }) => id === subnet.id)) return answerAll(context, found, undefined, signal)
   const [other] = await routersOn(context, subnet, signal)
   if (other !== undefined) throw new EngineError('in_use', `router ${other} is on network ${networkTag}`)
-  const met = subnets.find(({ cidr }) => rangesMeet(cidr, subnet.cidr))
-  if (met) throw new EngineError('invalid', `${subnet.cidr} meets ${met.cidr} of ${met.name}`)
+  await checkWays(context, found, subnet.cidr, signal)
   await setGateway(context, subnet, gatewayOf(subnet), signal)
   const path = `/routers/${router.id}/add_router_interface`
   const isThere = async (late: AbortSignal) =>
@@ -50,6 +51,7 @@ export const connect = async (
       if (!(error instanceof EngineError) || error.code !== 'address_taken') return foundLate(error, isThere)
       throw new EngineError('in_use', `network ${networkTag} got another router meanwhile`, { cause: error })
     })
+  await answerAll(context, found, undefined, signal)
 }
 
 /** Under the lock of the router's project. */
@@ -64,6 +66,8 @@ export const disconnect = async (
   if (!found || !subnet) return
   if (found.subnets.some(({ id }) => id === subnet.id)) {
     checkNoWayInto(found.engine, networkTag)
+    await checkNobodyReaches(context, found, subnet, signal)
+    await answerAll(context, found, subnet, signal)
     const path = `/routers/${found.router.id}/remove_router_interface`
     const body = { subnet_id: subnet.id }
     await context.client.find({ service: 'network', method: 'PUT', path, body, timeoutMs: buildTimeoutMs }, signal)

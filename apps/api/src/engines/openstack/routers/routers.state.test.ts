@@ -9,6 +9,7 @@ const router = (change: Partial<NeutronRouter> = {}): NeutronRouter => ({
   name: 'sarv-rt-7-1',
   description: 'gate',
   project_id: 'home',
+  routes: [],
   external_gateway_info: {
     network_id: 'out',
     enable_snat: true,
@@ -37,6 +38,7 @@ const floatingIp = (change: Partial<NeutronFloatingIp> = {}): NeutronFloatingIp 
   tags: ['sarv-rt-7-1'],
   floating_ip_address: '203.0.113.6',
   fixed_ip_address: null,
+  port_id: null,
   port_details: null,
   port_forwardings: [],
   ...change,
@@ -63,16 +65,20 @@ describe('a router on the cloud', () => {
     ['without a way out', { external_gateway_info: null }],
   ])('is none of ours: %s', (_, change) => {
     expect(toSummary(settings, router(change))).toBeUndefined()
-    expect(toEngineRouter(settings, { router: router(change), subnets: [], addresses: [] })).toBeUndefined()
+    expect(
+      toEngineRouter(settings, { router: router(change), subnets: [], addresses: [], reaches: [] }),
+    ).toBeUndefined()
   })
 
   it('is read with its networks, addresses and forwards, each under its tag', () => {
     const parts = {
+      reaches: ['net-8-1'],
       router: router(),
       subnets: [
         subnet({ id: 's2', name: 'sarv-net-7-2', network_id: 'n2', cidr: '10.30.0.0/24' }),
         subnet(),
         subnet({ id: 's3', name: 'by hand', network_id: 'n3', cidr: '10.40.0.0/24' }),
+        subnet({ id: 's4', name: 'sarv-way-7-1', network_id: 'n4', cidr: '198.18.0.32/27' }),
       ],
       addresses: [
         { floatingIp: floatingIp({ id: 'f2', description: 'sarv-rip-7-2' }), forwards: [forward()] },
@@ -87,6 +93,7 @@ describe('a router on the cloud', () => {
     }
     expect(toEngineRouter(settings, parts)).toEqual({
       ...summary,
+      reaches: ['net-8-1'],
       networkTags: ['net-7-1', 'net-7-2'],
       addresses: [
         {
@@ -112,6 +119,7 @@ describe('a router on the cloud', () => {
 
   it('has nothing that we did not make', () => {
     const parts = {
+      reaches: [],
       router: router(),
       subnets: [subnet()],
       addresses: [

@@ -4,6 +4,7 @@ import { tagOf } from '../context.ts'
 import { byTag } from '../networks/networks.state.ts'
 import type { NeutronFloatingIp, NeutronRouter, NeutronSubnet } from '../networks/neutron.ts'
 import type { OpenStackSettings } from '../settings.ts'
+import { isOfServers } from './ways.state.ts'
 
 type Settings = Pick<OpenStackSettings, 'projectPrefix'>
 
@@ -20,14 +21,18 @@ export interface NeutronForward {
 export interface PublicAddress {
   floatingIp: NeutronFloatingIp
   forwards: readonly NeutronForward[]
+  /** The load balancer of ours whose address it leads to. */
+  balancerTag?: string | undefined
 }
 
 /** Everything that the cloud has of a router. */
 export interface RouterParts {
   router: NeutronRouter
-  /** Of the networks that it is the gateway of. */
+  /** Of the networks that it is the gateway of, and of ways to other routers. */
   subnets: readonly NeutronSubnet[]
   addresses: readonly PublicAddress[]
+  /** Networks of others that it leads into. */
+  reaches: readonly string[]
 }
 
 /** One without its way out was never finished, and is none yet. */
@@ -45,7 +50,11 @@ interface TaggedSubnet {
   subnet: NeutronSubnet
 }
 
-const toAddress = (settings: Settings, floatingIp: NeutronFloatingIp, subnets: readonly TaggedSubnet[]) => {
+const toAddress = (
+  settings: Settings,
+  { floatingIp, balancerTag }: PublicAddress,
+  subnets: readonly TaggedSubnet[],
+): RouterAddress | undefined => {
   const { description, floating_ip_address: address, fixed_ip_address, port_details } = floatingIp
   const tag = tagOf(settings, description)
   if (tag === undefined) return undefined
@@ -55,7 +64,8 @@ const toAddress = (settings: Settings, floatingIp: NeutronFloatingIp, subnets: r
     portTag !== undefined && at && fixed_ip_address !== null
       ? { tag: portTag, networkTag: at.networkTag, address: fixed_ip_address }
       : null
-  return { tag, address, port } satisfies RouterAddress
+  const balancer = balancerTag !== undefined && at ? { tag: balancerTag, networkTag: at.networkTag } : undefined
+  return { tag, address, port, ...(balancer && { balancer }) }
 }
 
 /** The ranges of one router do not meet: the address tells the network. */
@@ -78,11 +88,11 @@ export const toEngineRouter = (settings: Settings, parts: RouterParts): EngineRo
   if (!summary) return undefined
   const subnets = parts.subnets.flatMap((subnet) => {
     const networkTag = tagOf(settings, subnet.name)
-    return networkTag === undefined ? [] : [{ networkTag, subnet }]
+    return networkTag !== undefined && isOfServers(settings, subnet) ? [{ networkTag, subnet }] : []
   })
-  const addresses = parts.addresses.flatMap(({ floatingIp, forwards }) => {
-    const address = toAddress(settings, floatingIp, subnets)
-    return address ? [{ address, forwards }] : []
+  const addresses = parts.addresses.flatMap((read) => {
+    const address = toAddress(settings, read, subnets)
+    return address ? [{ address, forwards: read.forwards }] : []
   })
   return {
     ...summary,
@@ -93,5 +103,6 @@ export const toEngineRouter = (settings: Settings, parts: RouterParts): EngineRo
         forwards.flatMap((forward) => toForward(settings, address.tag, forward, subnets) ?? []),
       )
       .toSorted(byTag),
+    ...(parts.reaches.length > 0 && { reaches: [...parts.reaches] }),
   }
 }

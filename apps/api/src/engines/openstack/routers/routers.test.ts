@@ -39,6 +39,23 @@ const addAddress = (tag: string) => by((routers) => routers.addRouterAddress('rt
 const assign = by((routers) => routers.assignAddress('rip-7-1', 'port-7-1', signal))
 const createForward = by((routers) => routers.createForward('rt-7-1', forward, signal))
 
+/** On a cloud that has Octavia. */
+const balanced =
+  (step: Step): Step =>
+  (context) =>
+    step({ ...context, settings: { ...context.settings, balancers: 'amphora' } })
+const createBalancer =
+  (tag: string): Step =>
+  ({ client }) => {
+    const loadbalancer = { name: `sarv-${tag}`, vip_network: 'sarv-net-7-1' }
+    return client.call(
+      { service: 'loadBalancer', method: 'POST', path: '/lbaas/loadbalancers', body: { loadbalancer } },
+      signal,
+    )
+  }
+const lead = (addressTag: string, balancerTag: string) =>
+  balanced(by((routers) => routers.leadToBalancer(addressTag, balancerTag, signal)))
+
 const routed = [createNetwork, prepareServer, create, connect]
 
 const cases: CrashCases = {
@@ -67,6 +84,14 @@ const cases: CrashCases = {
   'taking it from the server': {
     before: [...routed, addAddress('rip-7-1'), assign],
     step: by((routers) => routers.unassignAddress('rip-7-1', signal)),
+  },
+  'leading an address to a load balancer': {
+    before: [...routed, addAddress('rip-7-1'), createBalancer('lb-7-1')],
+    step: lead('rip-7-1', 'lb-7-1'),
+  },
+  'taking it from the load balancer': {
+    before: [...routed, addAddress('rip-7-1'), createBalancer('lb-7-1'), lead('rip-7-1', 'lb-7-1')],
+    step: balanced(by((routers) => routers.unassignAddress('rip-7-1', signal))),
   },
   'forwarding a port': { before: [...routed, addAddress('rip-7-1')], step: createForward },
   'changing a forward': {
@@ -119,16 +144,65 @@ describe('the list of routers', () => {
   })
 })
 
+describe('addresses that no router has', () => {
+  it('are told: their router was taken away by hand, or they never got to one', async () => {
+    const cloud = await openCloud([create, createOther, addAddress('rip-7-1'), addAddress('rip-7-2')])
+    const routers = routerMethods(cloud.openContext())
+    expect(await routers.listLooseAddresses(signal)).toEqual([])
+    // The process dies after the address is made and before it says whose it is.
+    const dying = cloud.openContext({ atCall: 2, when: 'before', ofWrites: true })
+    await expect(routerMethods(dying).addRouterAddress('rt-7-2', 'rip-7-3', signal)).rejects.toThrow('died')
+    expect(await routers.listLooseAddresses(signal)).toMatchObject([{ tag: 'rip-7-3' }])
+    const gate = (await routers.listRouters(signal)).find(({ tag }) => tag === 'rt-7-1')
+    const path = `/routers/${gate!.ref}`
+    await cloud.openContext().client.call({ service: 'network', method: 'DELETE', path }, signal)
+    expect((await routers.listLooseAddresses(signal)).map(({ tag }) => tag)).toEqual(['rip-7-1', 'rip-7-2', 'rip-7-3'])
+  })
+})
+
+describe('a floating address at a load balancer', () => {
+  it('is read by the port that Octavia made, alone and in the list, and excludes forwards', async () => {
+    const cloud = await openCloud([
+      ...routed,
+      addAddress('rip-7-1'),
+      addAddress('rip-7-2'),
+      createBalancer('lb-7-1'),
+      createBalancer('lb-7-2'),
+      lead('rip-7-1', 'lb-7-1'),
+    ])
+    const context = cloud.openContext()
+    const routers = routerMethods({ ...context, settings: { ...context.settings, balancers: 'amphora' } })
+    const balancer = { tag: 'lb-7-1', networkTag: 'net-7-1' }
+    const read = await routers.getRouter('rt-7-1', signal)
+    expect(read?.addresses).toMatchObject([{ port: null, balancer }, { port: null }])
+    expect(read?.addresses[1]).not.toHaveProperty('balancer')
+    expect(await routers.listRouters(signal)).toEqual([read])
+    await expect(routers.createForward('rt-7-1', forward, signal)).rejects.toMatchObject({ code: 'in_use' })
+    await routers.createForward('rt-7-1', { ...forward, addressTag: 'rip-7-2' }, signal)
+    const second = routers.leadToBalancer('rip-7-2', 'lb-7-2', signal)
+    await expect(second).rejects.toMatchObject({ code: 'in_use' })
+    await routers.deleteForward('rt-7-1', 'fwd-7-1', signal)
+    await routers.leadToBalancer('rip-7-2', 'lb-7-2', signal)
+    const both = await routers.getRouter('rt-7-1', signal)
+    expect(both?.addresses.map((one) => one.balancer?.tag)).toEqual(['lb-7-1', 'lb-7-2'])
+    expect(await routers.listRouters(signal)).toEqual([both])
+  })
+})
+
 describe('what Neutron cannot do', () => {
-  it('is refused rather than left out: a forward for some, another address to go out with, a way into others', async () => {
+  it('is refused rather than left out: a forward for some, another address to go out with', async () => {
     const cloud = await openCloud([...routed, addAddress('rip-7-1')])
     const routers = routerMethods(cloud.openContext())
-    expect(routers.routing).toEqual({ hasSources: false, hasSnatAddresses: false, hasReaches: false })
+    expect(routers.routing).toEqual({
+      hasSources: false,
+      hasSnatAddresses: false,
+      hasReaches: true,
+      hasSharedAddresses: false,
+    })
     const before = cloud.picture()
     for (const call of [
       () => routers.createForward('rt-7-1', { ...forward, from: '198.51.100.7' }, signal),
       () => routers.setSnatAddress('rt-7-1', 'rip-7-1', signal),
-      () => routers.reachNetwork('rt-7-1', 'net-7-2', signal),
     ])
       await expect(call()).rejects.toMatchObject({ code: 'refused' })
     await routers.setSnatAddress('rt-7-1', null, signal)

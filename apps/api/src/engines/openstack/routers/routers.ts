@@ -6,26 +6,23 @@ import { foundLate } from '../late.ts'
 import { byTag } from '../networks/networks.state.ts'
 import { findNamed, listOurs, projectIdFor, remove, type NeutronRouter } from '../networks/neutron.ts'
 import { findNetwork } from '../networks/public-network.ts'
-import { addAddress, assign, moveAddress, removeAddress, unassign } from './addresses.ts'
+import { addAddress, assign, leadToBalancer, moveAddress, removeAddress, unassign } from './addresses.ts'
 import { deleteForward, setForward } from './forwards.ts'
 import { connect, disconnect } from './interfaces.ts'
-import { buildTimeoutMs, foundRouter, inTurn, readRouter, readRouters } from './read.ts'
+import { buildTimeoutMs, foundRouter, inTurn, readLooseAddresses, readRouter, readRouters } from './read.ts'
+import { leaveAll, leaveNetwork, reachNetwork } from './reaches.ts'
 import { toSummary } from './routers.state.ts'
+import { alone } from './ways.ts'
 
 const none = async (): Promise<never> => {
   throw new EngineError('refused', 'this datacenter has no routers: no externalNetwork is set')
 }
 
 /**
- * A router goes out with its gateway's address, and a forwarding has no place for who may use it. A way into another
- * router's network would take routes on both sides that nothing keeps up to date here.
+ * A router goes out with its gateway's address, and a forwarding has no place for who may use it. A floating address is
+ * led to one port as a whole, or has forwardings.
  */
-const routing = { hasSources: false, hasSnatAddresses: false, hasReaches: false }
-
-const cannotReach = async (_router: string, _network: string, signal: AbortSignal): Promise<never> => {
-  signal.throwIfAborted()
-  throw new EngineError('refused', 'routers of this datacenter do not lead into networks of others')
-}
+const routing = { hasSources: false, hasSnatAddresses: false, hasReaches: true, hasSharedAddresses: false }
 
 const noRouters: RouterPort = {
   hasRouters: false,
@@ -33,6 +30,7 @@ const noRouters: RouterPort = {
   createRouter: none,
   getRouter: none,
   listRouters: none,
+  listLooseAddresses: none,
   deleteRouter: none,
   connectNetwork: none,
   disconnectNetwork: none,
@@ -44,6 +42,7 @@ const noRouters: RouterPort = {
   removeRouterAddress: none,
   moveRouterAddress: none,
   assignAddress: none,
+  leadToBalancer: none,
   unassignAddress: none,
   createForward: none,
   changeForward: none,
@@ -70,10 +69,13 @@ export const routerMethods = (context: OpenStackContext): RouterPort => {
 
     listRouters: async (signal) => (await readRouters(context, signal)).toSorted(byTag),
 
+    listLooseAddresses: async (signal) => (await readLooseAddresses(context, signal)).toSorted(byTag),
+
     deleteRouter: (tag, signal) =>
       inTurn(context, tag, signal, async () => {
         const router = await readRouter(context, tag, signal)
         if (router) checkBare(router.engine)
+        await alone(context, signal, () => leaveAll(context, tag, signal))
         for (const { id } of await listOurs(context, 'routers', { name: cloudName(context.settings, tag) }, signal))
           await remove(context, 'routers', id, signal)
         // Also those that a try which was cut off has left without a router.
@@ -86,9 +88,14 @@ export const routerMethods = (context: OpenStackContext): RouterPort => {
     disconnectNetwork: (routerTag, networkTag, signal) =>
       inTurn(context, routerTag, signal, () => disconnect(context, routerTag, networkTag, signal)),
 
-    reachNetwork: cannotReach,
-    // There is none to leave.
-    leaveNetwork: async (_router, _network, signal) => signal.throwIfAborted(),
+    reachNetwork: (routerTag, networkTag, signal) =>
+      inTurn(context, routerTag, signal, () =>
+        alone(context, signal, () => reachNetwork(context, routerTag, networkTag, signal)),
+      ),
+    leaveNetwork: (routerTag, networkTag, signal) =>
+      inTurn(context, routerTag, signal, () =>
+        alone(context, signal, () => leaveNetwork(context, routerTag, networkTag, signal)),
+      ),
     setSnat: (routerTag, isOn, signal) =>
       inTurn(context, routerTag, signal, async () => {
         const { router, engine } = await foundRouter(context, routerTag, signal)
@@ -107,13 +114,19 @@ export const routerMethods = (context: OpenStackContext): RouterPort => {
       inTurn(context, tag, signal, () => moveAddress(context, tag, toRouterTag, signal)),
     assignAddress: (addressTag, portTag, signal) =>
       inTurn(context, addressTag, signal, () => assign(context, addressTag, portTag, signal)),
+    leadToBalancer: (addressTag, balancerTag, signal) =>
+      inTurn(context, addressTag, signal, () => leadToBalancer(context, { addressTag, balancerTag, routing }, signal)),
     unassignAddress: (addressTag, signal) =>
       inTurn(context, addressTag, signal, () => unassign(context, addressTag, signal)),
 
     createForward: (routerTag, forward, signal) =>
-      inTurn(context, routerTag, signal, () => setForward(context, routerTag, forward, { mayChange: false }, signal)),
+      inTurn(context, routerTag, signal, () =>
+        setForward(context, routerTag, forward, { mayChange: false, ...routing }, signal),
+      ),
     changeForward: (routerTag, forward, signal) =>
-      inTurn(context, routerTag, signal, () => setForward(context, routerTag, forward, { mayChange: true }, signal)),
+      inTurn(context, routerTag, signal, () =>
+        setForward(context, routerTag, forward, { mayChange: true, ...routing }, signal),
+      ),
     deleteForward: (routerTag, tag, signal) =>
       inTurn(context, routerTag, signal, () => deleteForward(context, routerTag, tag, signal)),
   }

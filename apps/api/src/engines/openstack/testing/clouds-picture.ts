@@ -1,3 +1,4 @@
+import { vpcAccessStatus } from '@sarv/contract/enums'
 import type { Query } from '../../../../../../bench/lib/fixture.ts'
 import type { OpenStackEngine } from '../compute.ts'
 
@@ -15,9 +16,14 @@ const questions: readonly string[] = [
     from vpc_hosts c where c.deleted_at is null and c.engine_ref is not null`,
   `select 'network ' || ${tag('net', 'i', 'vm_network_id')} || ' on ' || ${tag('rt', 'i', 'vpc_host_id')} as line
     from vpc_interfaces i where i.deleted_at is null`,
+  `select 'way of ' || ${tag('rt', 'w', 'vpc_host_id')} || ' into net-' || w.network_project_id || '-' || w.vm_network_id
+      as line
+    from vpc_network_accesses w where w.deleted_at is null and w.status_id = ${vpcAccessStatus.id.granted}`,
   `select 'address ' || ${tag('rip', 'a')} || ' of ' || ${tag('rt', 'a', 'vpc_host_id')} || ' to '
-      || coalesce(${tag('port', 'a', 'vm_network_node_id')}, 'nobody') as line
-    from vpc_host_ips a where a.deleted_at is null and not a.is_primary`,
+      || coalesce(${tag('port', 'a', 'vm_network_node_id')}, ${tag('lb', 'b')}, 'nobody') as line
+    from vpc_host_ips a left join vm_load_balancers b
+      on b.project_id = a.project_id and b.vpc_host_ip_id = a.id and b.deleted_at is null
+    where a.deleted_at is null and not a.is_primary`,
   `select 'forward of ' || ${tag('rip', 'f', 'vpc_host_ip_id')} || ' ' || f.port || ' to ' || f.destination_ip || ' '
       || f.destination_port as line
     from vpc_nats f where f.deleted_at is null`,
@@ -41,11 +47,14 @@ export const cloudsOfRows = async (query: Query): Promise<string[]> => {
 export const cloudsOnCloud = async (engine: OpenStackEngine): Promise<string[]> => {
   const lines: string[] = []
   for (const { tag: router } of await engine.listRouters(signal)) {
-    const { hasSnat, networkTags, addresses, forwards } = (await engine.getRouter(router, signal))!
+    const { hasSnat, networkTags, addresses, forwards, reaches = [] } = (await engine.getRouter(router, signal))!
     lines.push(
       `router ${router} ${hasSnat ? 'out' : 'in'}`,
       ...networkTags.map((network) => `network ${network} on ${router}`),
-      ...addresses.map((address) => `address ${address.tag} of ${router} to ${address.port?.tag ?? 'nobody'}`),
+      ...reaches.map((network) => `way of ${router} into ${network}`),
+      ...addresses.map(
+        (address) => `address ${address.tag} of ${router} to ${address.port?.tag ?? address.balancer?.tag ?? 'nobody'}`,
+      ),
       ...forwards.map(
         (forward) => `forward of ${forward.addressTag} ${forward.port} to ${forward.toAddress} ${forward.toPort}`,
       ),

@@ -1,5 +1,6 @@
 import { EngineError } from '../../../ports/engine-error.ts'
-import { isHostIn } from '../../ranges.ts'
+import { toAddress } from '@sarv/contract/vm/networks/networks.rules'
+import { isHostIn, rangeOf } from '../../ranges.ts'
 import type { Call } from '../client/client.ts'
 import type { OpenStackContext } from '../context.ts'
 import { keyOf, toFirewallRule } from '../firewall/rules.state.ts'
@@ -76,7 +77,9 @@ export const createFakeNeutron = () => {
     return { network }
   }
   const addSubnet = (wanted: Wanted) => {
-    const subnet = { id: newId(), ...wanted } as FakeSubnet
+    const { first, last } = rangeOf(String(wanted['cidr']))!
+    const allocation_pools = [{ start: toAddress(first + 1), end: toAddress(last - 1) }]
+    const subnet = { id: newId(), description: '', allocation_pools, ...wanted } as FakeSubnet
     subnets.push(subnet)
     const own = ports.find((port) => port.network_id === subnet.network_id && port.device_owner !== '')!
     if (wanted['enable_dhcp']) own.fixed_ips.push({ subnet_id: subnet.id, ip_address: freeIn(subnet) })
@@ -110,6 +113,19 @@ export const createFakeNeutron = () => {
     const keys = [...rules, ...added].map((rule) => keyOf(toFirewallRule(rule)!))
     if (new Set(keys).size < keys.length) throw new EngineError('refused', 'the rule is there already')
     rules.push(...added)
+  }
+
+  /** Of Octavia only that it has a port of its own in the network. */
+  const balancers: (object & { id: string; name: string; vip_port_id: string })[] = []
+  const addBalancer = ({ name, vip_network }: Wanted) => {
+    const id = newId()
+    const subnet = subnets.find((one) => one.name === vip_network)!
+    const ip_address = subnet.cidr.replace(/\d+\/\d+$/, String(250 - balancers.length))
+    const at = { network_id: subnet.network_id, fixed_ips: [{ subnet_id: subnet.id, ip_address }] }
+    const { port } = addPort({ ...at, name: `octavia-lb-${id}`, device_owner: 'Octavia' })
+    const vip = { vip_port_id: port.id, vip_network_id: port.network_id, vip_address: port.fixed_ips[0]!.ip_address }
+    const rest = { project_id: 'home', provisioning_status: 'ACTIVE', created_at: id }
+    balancers.push({ id, name: String(name), ...vip, ...rest })
   }
 
   const makers: Record<Exclude<Path, 'routers' | 'floatingips'>, (wanted: Wanted) => unknown> = {
@@ -187,6 +203,15 @@ export const createFakeNeutron = () => {
     [
       /^DELETE \/servers\/.+\/os-interface\/(.+)$/,
       ({ params }) => void unplugging.set(byId(ports, params[0]).id, looksToUnplug),
+    ],
+    [/^POST \/lbaas\/loadbalancers$/, ({ body }) => addBalancer((body as { loadbalancer: Wanted }).loadbalancer)],
+    [
+      /^GET \/lbaas\/loadbalancers$/,
+      ({ query: { name, vip_port_id } = {} }) => ({
+        loadbalancers: balancers.filter(
+          (one) => one.name === (name ?? one.name) && one.vip_port_id === (vip_port_id ?? one.vip_port_id),
+        ),
+      }),
     ],
     ...routing.answers,
   ]

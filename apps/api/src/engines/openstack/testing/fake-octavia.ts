@@ -6,8 +6,10 @@ import type {
   OctaviaMonitor,
   OctaviaPool,
 } from '../balancers/octavia.ts'
+import type { CatalogueEntry } from '../client/keystone.ts'
 import type { OpenStackContext } from '../context.ts'
 import type { NeutronNetwork, NeutronPort, NeutronSubnet } from '../networks/neutron.ts'
+import { createFakeBarbican } from './fake-barbican.ts'
 import {
   answerBy,
   fakeClient,
@@ -21,7 +23,12 @@ import {
 
 type Wanted = Record<string, unknown>
 type FakePool = OctaviaPool & { members: OctaviaMember[]; monitor: OctaviaMonitor | null }
-type FakeBalancer = OctaviaBalancer & { listeners: OctaviaListener[]; pools: FakePool[]; looksToRest: number }
+type FakeBalancer = OctaviaBalancer & {
+  provider?: string
+  listeners: OctaviaListener[]
+  pools: FakePool[]
+  looksToRest: number
+}
 
 /** So many looks later it has done what it was asked for. */
 const looksToRest = 2
@@ -51,8 +58,14 @@ const portOf = (id: number): NeutronPort => ({
   fixed_ips: [{ subnet_id: 'sub', ip_address: `10.20.0.${id}` }],
 })
 
-/** As much of Octavia as load balancers need, in memory, on a network with three servers. */
-export const createFakeOctavia = () => {
+const keyManager: CatalogueEntry = {
+  type: 'key-manager',
+  endpoints: [{ interface: 'public', region_id: 'one', url: 'http://127.0.0.1/key-manager' }],
+}
+
+/** As much of Octavia as load balancers need, in memory, on a network with three servers; with Barbican where it is asked for. */
+export const createFakeOctavia = ({ hasKeys = false } = {}) => {
+  const catalogue = hasKeys ? [keyManager] : []
   const balancers: FakeBalancer[] = []
   const ports = [2, 3, 4].map(portOf)
   let lastId = 0
@@ -128,7 +141,14 @@ export const createFakeOctavia = () => {
     return { ...balancer, provisioning_status: isPending ? 'PENDING_UPDATE' : 'ACTIVE' }
   }
 
+  const barbican = createFakeBarbican(newId)
+  const tlsPicture = (one: OctaviaListener): string[] =>
+    [one.default_tls_container_ref, ...(one.sni_container_refs ?? [])].flatMap((ref) =>
+      ref ? [JSON.stringify(barbican.read(ref) ?? 'missing')] : [],
+    )
+
   const answers: Answers = [
+    ...barbican.answers,
     [/^GET \/networks$/, () => ({ networks: [network] })],
     [/^GET \/subnets$/, () => ({ subnets: [subnet] })],
     [/^GET \/ports$/, () => ({ ports })],
@@ -147,7 +167,13 @@ export const createFakeOctavia = () => {
       ({ body }) => {
         const { pool_id, ...wanted } = (body as { healthmonitor: Wanted }).healthmonitor
         const balancer = withPool(pool_id)
-        changing(balancer, () => setMonitor(poolIn(balancer, pool_id), wanted))
+        changing(balancer, () => {
+          setMonitor(poolIn(balancer, pool_id), wanted)
+          // OVN never says that the listener is done with it.
+          for (const listener of balancer.listeners)
+            if (balancer.provider === 'ovn' && listener.default_pool_id === pool_id)
+              listener.provisioning_status = 'PENDING_UPDATE'
+        })
       },
     ],
     [
@@ -218,13 +244,17 @@ export const createFakeOctavia = () => {
 
   return {
     balancers,
+    kept: barbican.names,
     /** Is told of the balancer after each change of it. */
     watch: (watcher: typeof afterChange) => {
       afterChange = watcher
     },
     /** A process of ours that works on this cloud. */
     openContext: (crash?: Crash): OpenStackContext => ({
-      client: fakeClient((wanted) => answerBy(answers, wanted), crash),
+      client: {
+        ...fakeClient((wanted) => answerBy(answers, wanted), crash),
+        home: async () => ({ value: '', userId: 'user', projectId: 'home', expiresAt: Infinity, catalogue }),
+      },
       settings: { ...fakeSettings, balancers: 'amphora' },
       projects: fakeProjects,
       servers: { find: async () => undefined },
@@ -242,6 +272,7 @@ export const createFakeOctavia = () => {
               one.protocol_port,
               one.description,
               pools.find(({ id }) => id === one.default_pool_id)?.name,
+              ...tlsPicture(one),
             ].join(' '),
           )
           .toSorted(),

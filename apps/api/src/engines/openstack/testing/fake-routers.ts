@@ -1,5 +1,6 @@
 import { EngineError } from '../../../ports/engine-error.ts'
-import type { NeutronFloatingIp, NeutronPort, NeutronRouter, NeutronSubnet } from '../networks/neutron.ts'
+import { isHostIn, rangesMeet } from '../../ranges.ts'
+import type { NeutronFloatingIp, NeutronPort, NeutronRoute, NeutronRouter, NeutronSubnet } from '../networks/neutron.ts'
 import type { NeutronForward } from '../routers/routers.state.ts'
 import { missing, type Answers, type Asked } from './fake-client.ts'
 
@@ -26,7 +27,7 @@ const wantedIn = ({ body }: Asked): unknown => Object.values(body as object)[0]
 /** As much of Neutron's routers, floating addresses and forwardings as we use, in memory, with their oddities. */
 export const createFakeRouters = ({ subnets, ports, newId, addPort, removePort }: FakeGround) => {
   const routers: NeutronRouter[] = []
-  const floatingips: (NeutronFloatingIp & { port_id: string | null })[] = []
+  const floatingips: NeutronFloatingIp[] = []
   const forwards = new Map<string, Forward[]>()
 
   const forwardsOf = (addressId: string): Forward[] => forwards.get(byId(floatingips, addressId).id) ?? []
@@ -48,7 +49,7 @@ export const createFakeRouters = ({ subnets, ports, newId, addPort, removePort }
     const id = newId()
     const gateway = wanted.external_gateway_info!
     const address = takeAddress(gateway.network_id, id, 'network:router_gateway')
-    const router = { ...wanted, id, external_gateway_info: { ...gateway, external_fixed_ips: [address] } }
+    const router = { ...wanted, id, routes: [], external_gateway_info: { ...gateway, external_fixed_ips: [address] } }
     routers.push(router)
     return { router }
   }
@@ -60,16 +61,37 @@ export const createFakeRouters = ({ subnets, ports, newId, addPort, removePort }
     dropOwn(id)
     routers.splice(routers.indexOf(byId(routers, id)), 1)
   }
+  const plug = (id: string, portId: string) => {
+    const port = byId(ports, portId)
+    const { cidr } = byId(subnets, port.fixed_ips[0]!.subnet_id)
+    const on = interfacesOf(id).flatMap(({ fixed_ips }) => fixed_ips.map((ip) => byId(subnets, ip.subnet_id).cidr))
+    if (port.device_id !== '') throw new EngineError('in_use', 'the port is plugged in')
+    if (on.some((one) => rangesMeet(one, cidr))) throw new EngineError('invalid', 'the router is on that range')
+    Object.assign(port, { device_id: byId(routers, id).id, device_owner: 'network:router_interface' })
+  }
   const connect = (id: string, subnetId: string) => {
     const { network_id, gateway_ip } = byId(subnets, subnetId)
     if (gateway_ip === null) throw new EngineError('invalid', 'the subnet has no gateway')
     const fixed_ips = [{ subnet_id: subnetId, ip_address: gateway_ip }]
     addPort({ network_id, device_id: byId(routers, id).id, device_owner: 'network:router_interface', fixed_ips })
   }
-  const disconnect = (id: string, subnetId: string) => {
-    const found = interfacesOf(id).find(({ fixed_ips }) => fixed_ips[0]?.subnet_id === subnetId)
+  const disconnect = (id: string, thing: string) => {
+    const found = interfacesOf(id).find((port) => port.id === thing || port.fixed_ips[0]?.subnet_id === thing)
     if (!found) throw missing()
+    const { cidr } = byId(subnets, found.fixed_ips[0]!.subnet_id)
+    const isNeeded = byId(routers, id).routes.some(({ nexthop }) => isHostIn(cidr, nexthop))
+    if (isNeeded) throw new EngineError('in_use', 'a route needs it')
     removePort(found.id)
+  }
+  const changeRouter = (id: string, wanted: Partial<NeutronRouter>) => {
+    const on = interfacesOf(id).flatMap(({ fixed_ips }) => fixed_ips)
+    const isNear = ({ nexthop }: NeutronRoute) =>
+      on.some((ip) => ip.ip_address !== nexthop && isHostIn(byId(subnets, ip.subnet_id).cidr, nexthop))
+    if (!(wanted.routes ?? []).every(isNear))
+      throw new EngineError('invalid', 'the next hop is on none of its networks')
+    const destinations = (wanted.routes ?? []).map(({ destination }) => destination)
+    if (new Set(destinations).size < destinations.length) throw new EngineError('invalid', 'two routes to one place')
+    Object.assign(byId(routers, id), wanted)
   }
   const changeSubnet = (id: string, wanted: Partial<NeutronSubnet>) => {
     const subnet = byId(subnets, id)
@@ -121,8 +143,14 @@ export const createFakeRouters = ({ subnets, ports, newId, addPort, removePort }
 
   const answers: Answers = [
     [/^POST \/routers$/, (asked) => addRouter(wantedIn(asked) as NeutronRouter)],
-    [/^PUT \/routers\/([^/]+)$/, (asked) => void Object.assign(byId(routers, asked.params[0]), wantedIn(asked))],
-    [/^PUT \/routers\/(.+)\/add_router_interface$/, (asked) => connect(asked.params[0]!, wantedIn(asked) as string)],
+    [/^PUT \/routers\/([^/]+)$/, (asked) => changeRouter(asked.params[0]!, wantedIn(asked) as Partial<NeutronRouter>)],
+    [
+      /^PUT \/routers\/(.+)\/add_router_interface$/,
+      (asked) => {
+        const add = 'port_id' in (asked.body as object) ? plug : connect
+        add(asked.params[0]!, wantedIn(asked) as string)
+      },
+    ],
     [
       /^PUT \/routers\/(.+)\/remove_router_interface$/,
       (asked) => disconnect(asked.params[0]!, wantedIn(asked) as string),
@@ -183,6 +211,9 @@ export const createFakeRouters = ({ subnets, ports, newId, addPort, removePort }
     picture: () => ({
       routers: routers.map(({ name, description, external_gateway_info: gateway }) =>
         [name, description, gateway?.enable_snat, gateway?.external_fixed_ips[0]?.ip_address].join(' '),
+      ),
+      routes: routers.flatMap(({ name, routes }) =>
+        routes.map(({ destination, nexthop }) => `${name} to ${destination} by ${nexthop}`).toSorted(),
       ),
       gateways: subnets.map(({ name, gateway_ip, description }) => `${name} ${gateway_ip} ${description}`).toSorted(),
       addresses: floatingips.map(({ id, description, tags, fixed_ip_address }) => ({

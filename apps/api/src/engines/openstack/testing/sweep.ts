@@ -47,7 +47,10 @@ export const clear = async (engine: ComputeEngine): Promise<void> => {
     await engine.deleteBalancer(tag, signal)
     await waitForBalancerGone(engine, tag, wait)
   }
-  for (const { tag } of await engine.listRouters(signal)) await removeRouter(engine, tag)
+  const routers = await engine.listRouters(signal)
+  for (const { tag, reaches = [] } of routers)
+    for (const networkTag of reaches) await engine.leaveNetwork(tag, networkTag, signal)
+  for (const { tag } of routers) await removeRouter(engine, tag)
   for (const { tag } of await engine.listNetworks(signal)) await engine.deleteNetwork(tag, signal)
 }
 
