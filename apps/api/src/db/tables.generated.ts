@@ -58,6 +58,7 @@ export interface Database {
   memberships: MembershipsTable
   messages: MessagesTable
   moved_tags: MovedTagsTable
+  network_plans: NetworkPlansTable
   newsletter_subscribers: NewsletterSubscribersTable
   notification_deliveries: NotificationDeliveriesTable
   notification_refusals: NotificationRefusalsTable
@@ -797,6 +798,19 @@ export interface MovedTagsTable {
   /** By the project that it is in now. */
   tag: string
   engine_tag: string
+}
+
+export interface NetworkPlansTable {
+  project_id: number
+  vpc_host_id: number
+  user_id: number
+  changes: Json
+  /** Never the same twice, also not after a plan was thrown away: nobody writes over what they have not seen. */
+  version: Generated<number>
+  /** What applies it, or has tried to; null: since it was last changed nobody has. */
+  operation_id: number | null
+  created_at: CreatedAt
+  modified_at: Generated<Date>
 }
 
 export interface NewsletterSubscribersTable {
@@ -1933,6 +1947,10 @@ export interface VmLoadBalancersTable {
   created_at: CreatedAt
   modified_at: Generated<Date>
   deleted_at: Date | null
+  /** The public address that leads to it; one that has failed keeps it, one that has ended has none. */
+  vpc_host_ip_id: number | null
+  /** The address that a change which is under way gives it: nobody else gets that meanwhile. */
+  next_ip_id: number | null
 }
 
 /** What the engine had counted at the last look. */

@@ -14,6 +14,9 @@ const addressesOf = ({ addresses }: Model, cloud: number) => [...addresses].filt
 
 const hasForward = ({ forwards }: Model, ipId: number) => [...forwards.values()].some(({ ip }) => ip === ipId)
 
+/** The balancer that an address leads to. */
+const balancerAt = ({ balancers }: Model, ipId: number) => [...balancers].find(([, { ip }]) => ip === ipId)?.[0]
+
 const releaseAddress = (world: World, cloud: number, ipId: number): Act => ({
   name: `release address ${ipId} of cloud ${cloud}`,
   send: () => sendTo(world, 'DELETE', `vpc/${cloud}/ip/delete/${ipId}`),
@@ -37,7 +40,7 @@ export const addAddress = (world: World): Act | null => {
 export const releaseAnyAddress = (world: World): Act | null => {
   const [id, address] = world.choose(world.model.addresses) ?? []
   if (id === undefined || !address) return null
-  const isKept = address.node !== null || hasForward(world.model, id)
+  const isKept = address.node !== null || hasForward(world.model, id) || balancerAt(world.model, id) !== undefined
   return { ...releaseAddress(world, address.cloud, id), ...(isKept && { refusal: 'ip_leads_somewhere' }) }
 }
 
@@ -47,10 +50,11 @@ const nodesIn = ({ model }: World, cloud: number) =>
     holder === cloud ? serversOn(model, network).map(([, node]) => ({ network, node })) : [],
   )
 
-const whyNotAssign = ({ forwards, addresses }: Model, ipId: number, node: number): string | undefined => {
+const whyNotAssign = (model: Model, ipId: number, node: number): string | undefined => {
+  const { forwards, addresses } = model
   if (addresses.get(ipId)?.node === node) return 'nothing_changed'
   const led = [...forwards.values()]
-  if (led.some(({ ip }) => ip === ipId)) return 'ip_leads_somewhere'
+  if (led.some(({ ip }) => ip === ipId) || balancerAt(model, ipId) !== undefined) return 'ip_leads_somewhere'
   const hasOther = [...addresses].some(([id, one]) => id !== ipId && one.node === node)
   return hasOther || led.some((forward) => forward.node === node) ? 'server_led_to' : undefined
 }
@@ -84,11 +88,15 @@ const deleteForward = (world: World, cloud: number, id: number): Act => ({
   apply: () => void world.model.forwards.delete(id),
 })
 
+/** Where every balancer listens. */
+const balancedPort = 80
+
 const whyNotForward = (model: Model, cloud: number, ipId: number, node: number, port: number): boolean => {
   const led = [...model.forwards.values()]
   return (
     led.filter((forward) => forward.cloud === cloud).length >= model.clouds.get(cloud)!.rules ||
     model.addresses.get(ipId)!.node !== null ||
+    (port === balancedPort && balancerAt(model, ipId) !== undefined) ||
     [...model.addresses.values()].some((address) => address.node === node) ||
     led.some((forward) => forward.port === port && (forward.ip === ipId || forward.node === node))
   )
@@ -144,13 +152,20 @@ const shapeOf = (name: string, servers: readonly number[]) => ({
   vmLbListeners: [
     {
       vmLbProtocolTypeId: vmLbProtocol.id.http,
-      sourcePort: 80,
+      sourcePort: balancedPort,
       destinationPort: 8080,
       vmLbPools: servers,
       healthCheck: { vmLbHealthCheckId: vmLbHealthCheck.id.tcp },
     },
   ],
 })
+
+/** Whether an address can lead to a balancer: the sandbox shares one with forwards at other ports. */
+const isLeadable = (model: Model, ipId: number, balancer?: number): boolean => {
+  const holder = balancerAt(model, ipId)
+  const isForwarded = [...model.forwards.values()].some(({ ip, port }) => ip === ipId && port === balancedPort)
+  return model.addresses.get(ipId)!.node === null && !isForwarded && (holder === undefined || holder === balancer)
+}
 
 /** Where servers are; a network that belongs to no cloud must be refused. */
 export const createBalancer = (world: World): Act | null => {
@@ -161,17 +176,20 @@ export const createBalancer = (world: World): Act | null => {
   if (network === undefined || model.balancers.size >= 4) return null
   const on = serversOn(model, network).map(([server]) => server)
   const servers = someOf(world, on)
-  const order = { ...shapeOf(`balancer-${next()}`, servers), productBundleId: choose(plans)!.id, vmNetworkId: network }
+  const ip = cloud === null ? null : choose([null, ...addressesOf(model, cloud!).map(([id]) => id)])!
+  const shape = shapeOf(`balancer-${next()}`, servers)
+  const order = { ...shape, productBundleId: choose(plans)!.id, vmNetworkId: network, vpcHostIpId: ip }
   return {
-    name: `put a balancer into network ${network}`,
+    name: `put a balancer into network ${network} at address ${ip}`,
     send: () => sendTo(world, 'POST', 'load-balancer/host/create', order),
-    apply: ({ id }) => void model.balancers.set(id, { network, servers: new Set(servers) }),
+    apply: ({ id }) => void model.balancers.set(id, { network, servers: new Set(servers), ip }),
     giveUp: ({ id }) => deleteBalancer(world, id),
     ...(cloud === null && { refusal: 'lb_network_missing' }),
+    ...(ip !== null && !isLeadable(model, ip) && { refusal: 'lb_shape' }),
   }
 }
 
-/** Other servers behind it; one that is not on its network must be refused. */
+/** Other servers behind it, or another address; one that is not on its network must be refused, and one that leads elsewhere. */
 export const changeBalancer = (world: World): Act | null => {
   const { model, choose, next } = world
   const [id, balancer] = choose(model.balancers) ?? []
@@ -181,10 +199,14 @@ export const changeBalancer = (world: World): Act | null => {
   const isWrong = stranger !== undefined && choose([true, false, false])!
   if (on.length === 0 && !isWrong) return null
   const servers = isWrong ? [...on, stranger] : someOf(world, on)
+  const cloud = model.networks.get(balancer.network)!
+  const ip = choose([balancer.ip, null, ...addressesOf(model, cloud).map(([one]) => one)])!
+  const shape = { ...shapeOf(`balancer-${next()}`, servers), ...(ip !== balancer.ip && { vpcHostIpId: ip }) }
   return {
-    name: `change the servers of balancer ${id}`,
-    send: () => sendTo(world, 'PUT', `load-balancer/host/edit/${id}`, shapeOf(`balancer-${next()}`, servers)),
-    apply: () => void (balancer.servers = new Set(servers)),
+    name: `change the servers of balancer ${id}, at address ${ip}`,
+    send: () => sendTo(world, 'PUT', `load-balancer/host/edit/${id}`, shape),
+    apply: () => void Object.assign(balancer, { servers: new Set(servers), ip }),
+    ...(ip !== null && !isLeadable(model, ip, id) && { refusal: 'lb_shape' }),
     ...(isWrong && { refusal: 'lb_member_missing' }),
   }
 }

@@ -136,14 +136,15 @@ const expectOnEngine = async ({ customer: { projectId }, model }: World) => {
     expect(router?.networkTags.toSorted()).toEqual(sorted(networks.map(([network]) => networkTag(projectId, network))))
     expect(router?.hasSnat).toBe(model.letOut.has(id))
     const addresses = [...model.addresses].filter(([, { cloud }]) => cloud === id)
-    expect(sorted(router!.addresses.map(({ tag, port }) => `${tag} to ${port?.tag ?? 'nobody'}`))).toEqual(
-      sorted(
-        addresses.map(
-          ([ip, { node }]) =>
-            `${routerAddressTag(projectId, ip)} to ${node === null ? 'nobody' : portTag(projectId, node)}`,
-        ),
-      ),
-    )
+    const balancerAt = (ip: number) => [...model.balancers].find(([, balancer]) => balancer.ip === ip)?.[0]
+    const holderOf = (ip: number, node: number | null) => {
+      const balancer = balancerAt(ip)
+      if (balancer !== undefined) return balancerTag(projectId, balancer)
+      return node === null ? 'nobody' : portTag(projectId, node)
+    }
+    expect(
+      sorted(router!.addresses.map((one) => `${one.tag} to ${(one.port ?? one.balancer)?.tag ?? 'nobody'}`)),
+    ).toEqual(sorted(addresses.map(([ip, { node }]) => `${routerAddressTag(projectId, ip)} to ${holderOf(ip, node)}`)))
     const forwards = [...model.forwards].filter(([, { cloud }]) => cloud === id)
     expect(sorted(router!.forwards.map((one) => `${one.tag} ${one.addressTag} ${one.port} ${one.networkTag}`))).toEqual(
       sorted(

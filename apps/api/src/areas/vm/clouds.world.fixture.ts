@@ -40,6 +40,8 @@ export interface ModelForward {
 export interface ModelBalancer {
   network: number
   servers: Set<number>
+  /** The public address of the cloud that leads to it. */
+  ip: number | null
 }
 
 export interface Model {

@@ -93,6 +93,7 @@ it('private clouds with their networks', async () => {
   expect(await call<unknown[]>('vpcList')).toHaveLength(1)
   expect(await call<unknown[]>('vpcShortList')).toEqual([{ id, name: 'clouded' }])
   expect(await call('vpcGet', { params: { id } })).toMatchObject({ name: 'clouded', networkCount: 1 })
+  expect(await call('vpcReceipt', { params: { id } })).toMatchObject({ lines: expect.anything() })
   await call('vpcEdit', { params: { id }, body: { name: 'clouded-2' } })
   const [connected] = await call<{ id: number }[]>('vpcInterfaceList', ofCloud)
   expect(await call<unknown[]>('vpcInterfaceShortList', ofCloud)).toHaveLength(1)
@@ -147,6 +148,15 @@ const callGateway = async (vmHostId: number) => {
   expect(await call<unknown[]>('vpcNatList', ofCloud)).toHaveLength(2)
   expect(await call('vpcNatOptions', ofCloud)).toMatchObject({ usedRules: 1 })
   expect(await call('vpcNatGet', ofNat)).toMatchObject({ name: 'web', port: 8080 })
+  const changes = [{ key: 'c1', kind: 'snat', snatEnabled: true }]
+  const { version } = await call<{ version: number }>('networkPlanSet', { ...ofCloud, body: { version: 0, changes } })
+  expect(await call('networkPlanGet', ofCloud)).toMatchObject({ version, hasProblem: false, obstacle: null })
+  await call('networkPlanReach', {
+    ...ofCloud,
+    query: { ToVmHostId: String(vmHostId), FirewallProtocolId: '1', Port: '22' },
+  })
+  await call('networkPlanApply', { ...ofCloud, body: { version } })
+  await call('networkPlanDelete', ofCloud)
   await call('vpcNatDeleteSnat', ofCloud)
   await call('vpcNatDelete', ofNat)
   await call('vpcIpMove', { ...ofIp, body: { vpcHostId: otherId } })
@@ -165,6 +175,7 @@ it('load balancers', async () => {
   expect(await call<unknown[]>('loadBalancerList', { query: { VpcHostId: place.vpc.id } })).toHaveLength(1)
   await call('loadBalancerEdit', { params: { id }, body: { ...change, name: 'renamed balancer' } })
   expect(await call('loadBalancerGet', { params: { id } })).toMatchObject({ name: 'renamed balancer' })
+  expect(await call('loadBalancerReceipt', { params: { id } })).toMatchObject({ lines: expect.anything() })
   const { listeners } = await call<LoadBalancerDetail>('loadBalancerGet', { params: { id } })
   const member = { id, listenerId: listeners[0]!.id, vmHostId: place.servers[0]! }
   expect(await call('loadBalancerProbeList', { params: member })).toMatchObject({ probes: [] })

@@ -86,6 +86,7 @@ export const accessInputs: AccessInputs = {
   }),
   vmNetworkNodeDetach: async (world) => id(await things.networkNode(world)),
   vpcGet: aVpc,
+  vpcReceipt: async (world, whose) => ({ ...(await aVpc(world, whose)), refusal: 404 }),
   vpcCreate: async (world) => ({
     body: { name: unique('cloud'), productBundleId: await vpcThings.plan(world), networks: [] },
   }),
@@ -109,6 +110,7 @@ export const accessInputs: AccessInputs = {
   }),
   vpcInterfaceRemove: async (world) => ({ params: await vpcThings.vpcInterface(world) }),
   loadBalancerGet: async (world) => id((await balancerThings.balancer(world)).id),
+  loadBalancerReceipt: async (world) => ({ ...id((await balancerThings.balancer(world)).id), refusal: 404 }),
   loadBalancerProbeList: async (world) => {
     const made = await balancerThings.balancer(world)
     return { params: { id: made.id, listenerId: made.listenerId, vmHostId: made.vmHostId } }
@@ -195,4 +197,16 @@ export const accessInputs: AccessInputs = {
   vpcNatEditSnat: async (world, whose) => ({ ...(await onAVpc(world, whose)), body: { snatEnabled: true } }),
   vpcNatCreateSnat: async (world, whose) => ({ ...(await onAVpc(world, whose)), body: {} }),
   vpcNatDeleteSnat: onAVpc,
+  networkPlanGet: onAVpc,
+  networkPlanReach: async (world, whose) => ({
+    ...(await onAVpc(world, whose)),
+    query: { ToVmHostId: String(await things.server(world)), FirewallProtocolId: '1', Port: '22' },
+  }),
+  networkPlanSet: async (world, whose) => ({
+    ...(await onAVpc(world, whose)),
+    body: { version: 0, changes: [{ key: 'c1', kind: 'snat', snatEnabled: true }] },
+  }),
+  networkPlanDelete: onAVpc,
+  // Nobody has planned anything for it.
+  networkPlanApply: async (world, whose) => ({ ...(await onAVpc(world, whose)), body: { version: 0 }, refusal: 400 }),
 }

@@ -32,6 +32,8 @@ import { warnOfCertificates } from './load-balancers/certificates.periodic.ts'
 import { probeBalancers } from './load-balancers/probes.periodic.ts'
 import { vmAnalyticsRoutes } from './metrics/metrics.routes.ts'
 import { sampleMetrics } from './metrics/metrics.periodic.ts'
+import { applyPlanOperation } from './network-plans/network-plans.operations.ts'
+import { networkPlanRoutes } from './network-plans/network-plans.routes.ts'
 import { networkOperations } from './networks/networks.operations.ts'
 import { vmNetworkRoutes } from './networks/networks.routes.ts'
 import { nodeOperations } from './networks/nodes.operations.ts'
@@ -108,6 +110,7 @@ export const vmArea: Area = {
     volumeScheduleRoutes,
     topologyRoutes,
     reachRoutes,
+    networkPlanRoutes,
   ],
   config: vmConfig,
   openEngines: openVmEngines,
@@ -136,6 +139,7 @@ export const vmArea: Area = {
     ...vpcIpOperations,
     ...vpcNatOperations,
     ...balancerOperations,
+    applyPlanOperation,
     deleteDiskOperation,
     createAttachedVolumeOperation,
     createVolumeOperation,
@@ -164,6 +168,9 @@ export const vmArea: Area = {
   gauges: driftGauges,
   expires: {
     console_tickets: sql`expires_at < now() - interval '1 day'`,
+    // What was planned for a cloud that is gone, and what nobody has looked at for half a year.
+    network_plans: sql`modified_at < now() - interval '180 days' or exists (select from vpc_hosts c
+      where c.project_id = network_plans.project_id and c.id = vpc_host_id and c.deleted_at is not null)`,
     drift_findings: sql`resolved_at < now() - interval '90 days'`,
   },
   demoPast: tellVmPast,

@@ -3,6 +3,7 @@ import { Started } from '../../answers.schemas.ts'
 import { defineCall } from '../../call.ts'
 import { optionalIdFromText } from '../../fields.ts'
 import { ProjectItemParams, ProjectParams } from '../../params.ts'
+import { OrderReceipt, receiptDescription } from '../../pricing/receipt.schemas.ts'
 import {
   CreateVmLbModel,
   EditVmLbModel,
@@ -32,6 +33,16 @@ export const loadBalancerCalls = {
     summary: 'Read a load balancer',
     params: ProjectItemParams,
     response: LoadBalancerDetail,
+    provides: ['LoadBalance'],
+  }),
+  loadBalancerReceipt: defineCall({
+    method: 'GET',
+    path: `${path}/receipt/{id}`,
+    access: 'project:read',
+    summary: 'Read what a load balancer was ordered for',
+    description: receiptDescription,
+    params: ProjectItemParams,
+    response: OrderReceipt,
     provides: ['LoadBalance'],
   }),
   loadBalancerCapability: defineCall({

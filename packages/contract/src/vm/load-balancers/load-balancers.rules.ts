@@ -128,6 +128,15 @@ export const portKey = ({
 }: Pick<JudgedListener, 'vmLbProtocolTypeId' | 'sourcePort'>) =>
   `${vmLbProtocolTypeId === udp ? 'udp' : 'tcp'} ${sourcePort}`
 
+/** Ports of a public address that listeners need. */
+export const portsOf = (
+  listeners: readonly Pick<JudgedListener, 'vmLbProtocolTypeId' | 'sourcePort'>[],
+): { protocol: 'tcp' | 'udp'; port: number }[] =>
+  listeners.map(({ vmLbProtocolTypeId, sourcePort }) => ({
+    protocol: vmLbProtocolTypeId === udp ? 'udp' : 'tcp',
+    port: sourcePort,
+  }))
+
 type Verdict = Omit<BalancerObstacle, 'listener'> | undefined
 
 const memberObstacle = ({ vmLbPools, vmLbMembers = [] }: JudgedListener, { hasWeights }: Capability): Verdict => {

@@ -65,6 +65,8 @@ export const LoadBalancerListItem = z
     createDate: WireDateTime,
     vpcHostId: z.int().nullish(),
     vpcHost: z.string().nullish().describe('Private cloud it stands in'),
+    vpcHostIpId: z.int().nullish().describe('Public address of the private cloud that leads to it; null: none does'),
+    vpcHostIp: z.string().nullish().describe('What that address is'),
     memberCount: z.int().optional().describe('Places of servers behind its listeners'),
     downCount: z.int().optional().describe('How many of them do not answer'),
     monthlyPrice: z.int().optional().describe('Rials for 30 days, before VAT'),
@@ -141,6 +143,8 @@ export const LoadBalancerDetail = z
     listeners: z.array(LoadBalancerListener),
     vpcHostId: z.int().nullish(),
     vpcHost: z.string().nullish().describe('Private cloud it stands in'),
+    vpcHostIpId: z.int().nullish().describe('Public address of the private cloud that leads to it; null: none does'),
+    vpcHostIp: z.string().nullish().describe('What that address is'),
     productBundleId: z.int().nullish(),
     monthlyPrice: z.int().optional().describe('Rials for 30 days, before VAT'),
   })
@@ -221,6 +225,10 @@ export const CreateVmLbModel = z
       .array(VmLbListenerModel.refine(hasCertificateWhenHttps, { path: ['certificate'], error: text.httpsCertificate }))
       .min(1)
       .max(20),
+    // Ours.
+    vpcHostIpId: optionalId.describe(
+      'A further public address of the private cloud that everybody reaches it at; absent: only its networks do',
+    ),
   })
   .meta({ id: 'CreateVmLbModel' })
 export type CreateVmLbModel = z.infer<typeof CreateVmLbModel>
@@ -235,6 +243,8 @@ export const EditVmLbModel = z
       .min(1)
       .max(20)
       .describe('The whole list; an HTTPS listener without certificate keeps the one it has, matched by sourcePort'),
+    // Ours.
+    vpcHostIpId: Id.nullish().describe('A further public address of the private cloud; null: none; absent: unchanged'),
   })
   .meta({ id: 'EditVmLbModel' })
 export type EditVmLbModel = z.infer<typeof EditVmLbModel>
@@ -249,6 +259,14 @@ export const LoadBalancerCapability = z
     sessionIds: z.array(answeredEnum(vmLbSession)),
     hasWeights: z.boolean().describe('Else every member gets as much as the others, and none can be drained'),
     hasNamedCertificates: z.boolean().describe('Whether one listener can have several certificates'),
+    hasChecksOutside: z
+      .boolean()
+      .describe(
+        'Whether a member that fails its check gets nothing from a public address either; else only from inside',
+      ),
+    hasSharedAddresses: z
+      .boolean()
+      .describe('Whether a public address with forwards can lead to one as well, at other ports'),
     tellsAnswers: z.boolean().describe('Whether probes have the answer of the member, or only whether there was one'),
   })
   .meta({ id: 'LoadBalancerCapability' })

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { networkNodeStatus } from '../../enums.ts'
 import { Id, answeredEnum, optionalId } from '../../fields.ts'
+import { forwardProtocols } from '../vpc-nats/nat.rules.ts'
 import { addressSettings } from '../host-ips/host-ips.schemas.ts'
 
 export const VpcIpListItem = z
@@ -20,6 +21,12 @@ export const VpcIpListItem = z
     vmNetworkNodeId: z.int().nullish().describe('The connection of the server whose own it is'),
     vmHostId: z.int().nullish(),
     vmHost: z.string().nullish().describe('Name of the server whose own it is'),
+    loadBalancerId: z.int().nullish().describe('The load balancer that it leads to'),
+    loadBalancer: z.string().nullish().describe('Name of it'),
+    loadBalancerPorts: z
+      .array(z.object({ protocol: z.enum(forwardProtocols), port: z.int() }))
+      .optional()
+      .describe('Where the load balancer listens'),
   })
   .meta({ id: 'VpcIpListItem' })
 export type VpcIpListItem = z.infer<typeof VpcIpListItem>

@@ -7,7 +7,7 @@ const addressOf = (address: string | null): string => (address === null ? 'ای�
 /** What has a port, as a sentence names it. */
 const holders = { forward: 'هدایت پورت', balancer: 'لودبالانسر' } as const
 
-/** Why a forward cannot be, the same from the form and from the API. */
+/** Why a forward or the public address of a load balancer cannot be, the same from the form and from the API. */
 export const natSentence = (obstacle: NatObstacle): string => {
   switch (obstacle.reason) {
     case 'tooMany':
@@ -20,6 +20,12 @@ export const natSentence = (obstacle: NatObstacle): string => {
       return `${addressOf(obstacle.address)} نشانی اصلی گیت‌وی است و تنها برای خروج به کار می‌رود؛ نشانی دیگری به ابر بیفزایید.`
     case 'owned':
       return `${addressOf(obstacle.address)} یکسره از آنِ سرور ${named(obstacle.server)} است؛ نشانی دیگری انتخاب کنید.`
+    case 'balanced':
+      return `${addressOf(obstacle.address)} به لودبالانسر ${named(obstacle.name)} می‌رسد و زیرساخت این دیتاسنتر پورتی را جدا از آن هدایت نمی‌کند؛ نشانی دیگری انتخاب کنید.`
+    case 'forwarded':
+      return `هدایت پورت ${named(obstacle.name)} از ${addressOf(obstacle.address)} می‌گذرد و زیرساخت این دیتاسنتر نشانی را میان آن و لودبالانسر بخش نمی‌کند؛ نشانی دیگری انتخاب کنید.`
+    case 'otherBalancer':
+      return `${addressOf(obstacle.address)} را لودبالانسر ${named(obstacle.name)} دارد؛ نشانی دیگری انتخاب کنید.`
     case 'order':
       return 'پایان بازه باید پس از آغاز آن باشد.'
     case 'length':

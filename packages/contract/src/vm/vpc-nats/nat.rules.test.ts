@@ -6,6 +6,7 @@ import {
   destinationEnd,
   fieldOf,
   portCount,
+  whyNotBalancerAddress,
   whyNotForward,
   type NatObstacle,
   type NatSituation,
@@ -38,18 +39,19 @@ const situation = (change: Partial<NatSituation> = {}): NatSituation => ({
     { id: 2, name: 'back', cidr: '10.0.1.0/24' },
   ],
   addresses: [
-    { id: 10, address: '203.0.113.1', isPrimary: true, isReady: true, server: null },
-    { id: 11, address: '203.0.113.2', isPrimary: false, isReady: true, server: null },
-    { id: 12, address: '203.0.113.3', isPrimary: false, isReady: true, server: 'db' },
-    { id: 13, address: null, isPrimary: false, isReady: false, server: null },
+    { id: 10, address: '203.0.113.1', isPrimary: true, isReady: true, server: null, balancer: null },
+    { id: 11, address: '203.0.113.2', isPrimary: false, isReady: true, server: null, balancer: null },
+    { id: 12, address: '203.0.113.3', isPrimary: false, isReady: true, server: 'db', balancer: null },
+    { id: 13, address: null, isPrimary: false, isReady: false, server: null, balancer: null },
   ],
   targets: [
     { vmNetworkId: 1, address: '10.0.0.5', server: 'web', ownAddress: null },
     { vmNetworkId: 1, address: '10.0.0.6', server: 'db', ownAddress: '203.0.113.3' },
     { vmNetworkId: 2, address: '10.0.1.5', server: 'web', ownAddress: null },
   ],
-  holders: [other, { kind: 'balancer', name: 'front-door', vpcHostIpId: 11, protocol: 'tcp', port: 80 }],
+  holders: [other, { kind: 'balancer', id: 31, name: 'front-door', vpcHostIpId: 11, protocol: 'tcp', port: 80 }],
   hasSources: true,
+  hasSharedAddresses: true,
   rules: { max: 10, used: 1 },
   ...change,
 })
@@ -179,5 +181,69 @@ describe('a forward', () => {
     const taken = whyNotForward(wanted({ port: 80, portEnd: 80 }), situation())
     const plain = natSentence(taken!).replaceAll(/[\u2066-\u2069]/g, '')
     expect(plain).toBe('پورت 80 نشانی 203.0.113.2 را لودبالانسر «front-door» گرفته است.')
+  })
+})
+
+describe('a load balancer at a public address', () => {
+  const web = { id: 31, name: 'وب' }
+  const ports = [
+    { protocol: 'tcp', port: 80 },
+    { protocol: 'tcp', port: 443 },
+  ] as const
+  const free = situation({ holders: [other] })
+  const balanced = situation({
+    addresses: situation().addresses.map((one) => (one.id === 11 ? { ...one, balancer: web } : one)),
+    holders: [{ kind: 'balancer', ...web, vpcHostIpId: 11, protocol: 'tcp', port: 443 }],
+  })
+
+  it('takes a further address that is free, beside forwards at other ports, and keeps its own', () => {
+    expect(whyNotBalancerAddress({ vpcHostIpId: 11, ports }, free)).toBeUndefined()
+    expect(whyNotBalancerAddress({ vpcHostIpId: 11, balancerId: 31, ports }, balanced)).toBeUndefined()
+    const udp = [{ protocol: 'udp', port: 2201 }] as const
+    expect(whyNotBalancerAddress({ vpcHostIpId: 11, ports: udp }, free)).toBeUndefined()
+  })
+
+  it.each<[string, number, NatSituation, NatObstacle, number | undefined]>([
+    ['the primary address', 10, free, { reason: 'primary', address: '203.0.113.1' }, undefined],
+    ['a server’s own address', 12, free, { reason: 'owned', address: '203.0.113.3', server: 'db' }, undefined],
+    ['an address on its way', 13, free, { reason: 'address' }, undefined],
+    ['an address of nobody', 99, free, { reason: 'address' }, undefined],
+    [
+      'the address of another one',
+      11,
+      balanced,
+      { reason: 'otherBalancer', address: '203.0.113.2', name: 'وب' },
+      undefined,
+    ],
+    [
+      'an address with forwards where it is not shared',
+      11,
+      { ...free, hasSharedAddresses: false },
+      { reason: 'forwarded', address: '203.0.113.2', name: 'ssh' },
+      undefined,
+    ],
+    [
+      'a port that a forward has',
+      11,
+      situation({ holders: [{ ...other, port: 400, portEnd: 450 }] }),
+      { reason: 'portTaken', port: 443, address: '203.0.113.2', holder: 'forward', name: 'ssh' },
+      1,
+    ],
+  ])('is refused %s', (_, vpcHostIpId, known, obstacle, listener) => {
+    expect(whyNotBalancerAddress({ vpcHostIpId, ports }, known)).toEqual({
+      obstacle,
+      ...(listener !== undefined && { listener }),
+    })
+    expect(natSentence(obstacle)).toMatch(/[\u0600-\u06FF]/)
+  })
+
+  it('keeps its ports from forwards, and the whole address where it is not shared', () => {
+    const taken = whyNotForward(wanted(), balanced)!
+    expect(taken).toMatchObject({ reason: 'portTaken', holder: 'balancer', name: 'وب' })
+    expect(natSentence(taken)).toContain('لودبالانسر')
+    expect(whyNotForward(wanted({ port: 444, portEnd: 444 }), balanced)).toBeUndefined()
+    const alone = whyNotForward(wanted({ port: 444, portEnd: 444 }), { ...balanced, hasSharedAddresses: false })
+    expect(alone).toEqual({ reason: 'balanced', address: '203.0.113.2', name: 'وب' })
+    expect(fieldOf(alone!)).toBe('vpcHostIpId')
   })
 })

@@ -46,7 +46,7 @@ export const destinationEnd = (forward: Pick<WantedForward, 'port' | 'portEnd' |
 /** Who has ports of a public address. */
 export type PortHolder =
   | ({ kind: 'forward'; id: number; name: string } & WantedForward)
-  | { kind: 'balancer'; name: string; vpcHostIpId: number; protocol: ForwardProtocol; port: number }
+  | { kind: 'balancer'; id: number; name: string; vpcHostIpId: number; protocol: ForwardProtocol; port: number }
 
 /** A public address of the cloud. */
 export interface GatewayAddress {
@@ -58,6 +58,8 @@ export interface GatewayAddress {
   isReady: boolean
   /** The server whose own it is. */
   server: string | null
+  /** The load balancer that it leads to. */
+  balancer: { id: number; name: string } | null
 }
 
 /** A server's place in a network of the cloud. */
@@ -78,6 +80,8 @@ export interface NatSituation {
   holders: readonly PortHolder[]
   /** Whether the datacenter can close a forward to all but one. */
   hasSources: boolean
+  /** Whether ports can be led in from an address that leads to a load balancer, where it does not listen. */
+  hasSharedAddresses: boolean
   /** What the plan allows, and what is in use of it. */
   rules: { max: number; used: number }
 }
@@ -89,6 +93,9 @@ export type NatObstacle =
   | { reason: 'address' }
   | { reason: 'primary'; address: string | null }
   | { reason: 'owned'; address: string | null; server: string }
+  | { reason: 'balanced'; address: string | null; name: string }
+  | { reason: 'forwarded'; address: string | null; name: string }
+  | { reason: 'otherBalancer'; address: string | null; name: string }
   | { reason: 'order' }
   | { reason: 'length'; max: number }
   | { reason: 'beyond' }
@@ -119,11 +126,19 @@ const whyNotPorts = (wanted: WantedForward): NatObstacle | undefined => {
   return destinationEnd(wanted) > portRange.max ? { reason: 'beyond' } : undefined
 }
 
-const whyNotAddress = (wanted: WantedForward, addresses: readonly GatewayAddress[]): NatObstacle | undefined => {
-  const address = addresses.find(({ id }) => id === wanted.vpcHostIpId)
+/** Whatever is to be reached at it. */
+const whyNotLeadIn = ({ isPrimary, server, address }: GatewayAddress): NatObstacle | undefined => {
+  if (isPrimary) return { reason: 'primary', address }
+  return server === null ? undefined : { reason: 'owned', address, server }
+}
+
+const whyNotAddress = (wanted: WantedForward, situation: NatSituation): NatObstacle | undefined => {
+  const address = situation.addresses.find(({ id }) => id === wanted.vpcHostIpId)
   if (!address) return { reason: 'address' }
-  if (address.isPrimary) return { reason: 'primary', address: address.address }
-  if (address.server !== null) return { reason: 'owned', address: address.address, server: address.server }
+  const obstacle = whyNotLeadIn(address)
+  if (obstacle) return obstacle
+  if (address.balancer && !situation.hasSharedAddresses)
+    return { reason: 'balanced', address: address.address, name: address.balancer.name }
   return address.isReady ? undefined : { reason: 'address' }
 }
 
@@ -167,12 +182,46 @@ export const whyNotForward = (
   if (exceptId === undefined && used >= max) return { reason: 'tooMany', max }
   const holders = situation.holders.filter((holder) => holder.kind !== 'forward' || holder.id !== exceptId)
   return (
-    whyNotAddress(wanted, situation.addresses) ??
+    whyNotAddress(wanted, situation) ??
     whyNotPorts(wanted) ??
     whyNotTarget(wanted, situation) ??
     (wanted.sourceIp !== null && !situation.hasSources ? { reason: 'source' } : undefined) ??
     whyNotBeside(wanted, { ...situation, holders })
   )
+}
+
+/** A load balancer that is to be reached at a public address of its cloud. */
+export interface WantedBalancerAddress {
+  vpcHostIpId: number
+  /** Absent: one that is not there yet. */
+  balancerId?: number | undefined
+  /** Where it listens, in the order of its listeners. */
+  ports: readonly { protocol: ForwardProtocol; port: number }[]
+}
+
+/** The first reason against it; `listener`: which of the ports it is about. */
+export const whyNotBalancerAddress = (
+  { vpcHostIpId, balancerId, ports }: WantedBalancerAddress,
+  { addresses, holders, hasSharedAddresses }: Pick<NatSituation, 'addresses' | 'holders' | 'hasSharedAddresses'>,
+): { obstacle: NatObstacle; listener?: number } | undefined => {
+  const found = addresses.find(({ id }) => id === vpcHostIpId)
+  if (!found) return { obstacle: { reason: 'address' } }
+  const { address, balancer, isReady } = found
+  const obstacle = whyNotLeadIn(found)
+  if (obstacle) return { obstacle }
+  const isItsOwn = balancer !== null && balancer.id === balancerId
+  if (balancer && !isItsOwn) return { obstacle: { reason: 'otherBalancer', address, name: balancer.name } }
+  if (!isReady && !isItsOwn) return { obstacle: { reason: 'address' } }
+  const forwards = holders.filter((one) => one.kind === 'forward' && one.vpcHostIpId === vpcHostIpId)
+  if (forwards[0] && !hasSharedAddresses) return { obstacle: { reason: 'forwarded', address, name: forwards[0].name } }
+  for (const [listener, { protocol, port }] of ports.entries()) {
+    const holder = forwards.find(
+      (one) => one.protocol === protocol && firstShared(spanOf(one), { first: port, last: port }) !== undefined,
+    )
+    if (holder)
+      return { listener, obstacle: { reason: 'portTaken', port, address, holder: holder.kind, name: holder.name } }
+  }
+  return undefined
 }
 
 /** The field of the form and of the body that an obstacle is about; none: of the whole. */
@@ -185,6 +234,9 @@ export const fieldOf = ({ reason }: NatObstacle): keyof TypedForward | undefined
     case 'address':
     case 'primary':
     case 'owned':
+    case 'balanced':
+    case 'forwarded':
+    case 'otherBalancer':
       return 'vpcHostIpId'
     case 'order':
     case 'length':

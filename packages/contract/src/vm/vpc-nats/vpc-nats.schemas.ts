@@ -65,6 +65,9 @@ export const VpcNatOptions = z
   .object({
     hasSources: z.boolean().describe('Whether a forward can be closed to all but one source'),
     hasSnatAddresses: z.boolean().describe('Whether servers can leave from another address than the primary one'),
+    hasSharedAddresses: z
+      .boolean()
+      .describe('Whether a forward can begin at an address that leads to a load balancer, where that does not listen'),
     maxRules: z.int().describe('Forwards that the plan allows'),
     usedRules: z.int(),
     maxPorts: z.int().describe('Of one range'),

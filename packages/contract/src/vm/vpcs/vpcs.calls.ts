@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { Started } from '../../answers.schemas.ts'
 import { defineCall } from '../../call.ts'
 import { ProjectItemParams, ProjectParams } from '../../params.ts'
+import { OrderReceipt, receiptDescription } from '../../pricing/receipt.schemas.ts'
 import { VmNetworkListItem, VmNetworkShortItem } from '../networks/networks.schemas.ts'
 import { VpcItemParams, VpcParams } from '../params.ts'
 import {
@@ -71,6 +72,16 @@ export const vpcCalls = {
     summary: 'Read a private cloud',
     params: ProjectItemParams,
     response: VpcDetail,
+    provides: ['Vpc'],
+  }),
+  vpcReceipt: defineCall({
+    method: 'GET',
+    path: `${path}/receipt/{id}`,
+    access: 'project:read',
+    summary: 'Read what a private cloud was ordered for',
+    description: receiptDescription,
+    params: ProjectItemParams,
+    response: OrderReceipt,
     provides: ['Vpc'],
   }),
   vpcNetworkAccessCreate: defineCall({

@@ -141,6 +141,29 @@ export const quoteHoldOfChange = async (
   return told(dearerByRials, await readHoldNeed(db, service, dearerByRials, service))
 }
 
+/** One of several: an order, or the change of a service that is there. */
+export interface PartOfHold {
+  price: Price
+  /** Absent: it is ordered. */
+  change?: { service: ServiceRef; beforeRials: number }
+}
+
+/** What several orders and changes would set aside together. */
+export const quoteHolds = async (
+  db: Db,
+  { customerId, id: projectId }: ProjectOfCall,
+  parts: readonly PartOfHold[],
+): Promise<QuoteHold | undefined> => {
+  const payables = parts.map(({ price, change }) => (change ? dearerBy(price, change.beforeRials) : price.payable))
+  const needs: HoldNeed[] = []
+  for (const [place, { change }] of parts.entries())
+    needs.push(await readHoldNeed(db, { customerId, projectId }, payables[place]!, change?.service))
+  const [first] = needs
+  if (!first) return undefined
+  const rials = needs.reduce((sum, need) => sum + need.rials, 0)
+  return told(Math.max(...payables), { ...first, rials })
+}
+
 const told = (payableRials: number, { hours, rials, spendable, isCapped }: HoldNeed): QuoteHold => {
   if (isCapped && payableRials > 0) throw new AppError('cap_reached')
   return { hours, rials, missing: rials > 0 ? Math.max(0, rials - spendable) : 0 }

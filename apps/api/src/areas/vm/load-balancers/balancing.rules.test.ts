@@ -7,6 +7,7 @@ import { capabilityOf, engineAlgorithm, engineWeight } from './balancing.rules.t
 const amphora = balancingOf({ balancers: 'amphora' })
 const ovn = balancingOf({ balancers: 'ovn' })
 const nothing = balancingOf({})
+const routing = { hasSharedAddresses: false }
 const { roundRobin, weightedRoundRobin, leastConnection, weightedLeastConnection, ipHash, connectionHash } =
   vmLbAlgorithm.id
 
@@ -31,17 +32,17 @@ describe('an algorithm of the contract', () => {
 
 describe('what is offered', () => {
   it('is all of it but HTTPS by amphorae', () => {
-    expect(capabilityOf(amphora)).toMatchObject({
+    expect(capabilityOf({ balancing: amphora, routing })).toMatchObject({
       isAvailable: true,
       algorithmIds: [roundRobin, weightedRoundRobin, leastConnection, weightedLeastConnection, ipHash, connectionHash],
       healthCheckIds: vmLbHealthCheck.ids,
       hasWeights: true,
     })
-    expect(capabilityOf(amphora).protocolIds).not.toContain(vmLbProtocol.id.https)
+    expect(capabilityOf({ balancing: amphora, routing }).protocolIds).not.toContain(vmLbProtocol.id.https)
   })
 
   it('is no page, no weight and no cookie by OVN', () => {
-    expect(capabilityOf(ovn)).toMatchObject({
+    expect(capabilityOf({ balancing: ovn, routing })).toMatchObject({
       protocolIds: [vmLbProtocol.id.tcp, vmLbProtocol.id.udp],
       algorithmIds: [ipHash, connectionHash],
       healthCheckIds: [vmLbHealthCheck.id.tcp, vmLbHealthCheck.id.udp],
@@ -52,7 +53,11 @@ describe('what is offered', () => {
   })
 
   it('is nothing where there are none', () => {
-    expect(capabilityOf(nothing)).toMatchObject({ isAvailable: false, protocolIds: [], algorithmIds: [] })
+    expect(capabilityOf({ balancing: nothing, routing })).toMatchObject({
+      isAvailable: false,
+      protocolIds: [],
+      algorithmIds: [],
+    })
   })
 })
 

@@ -8,6 +8,7 @@ import type {
   HealthCheckKind,
   SessionKind,
 } from '../../../ports/compute/balancers.engine.ts'
+import type { Routing } from '../../../ports/compute/routers.engine.ts'
 
 /** How the contract's words are said to an engine, and which of them one understands. */
 
@@ -52,7 +53,13 @@ export const engineSession = (sessionId: number): SessionKind | undefined => {
 const knownIds = <Name extends string>(ids: Readonly<Record<Name, number>>, names: readonly Name[]): number[] =>
   names.map((name) => ids[name]).toSorted((one, other) => one - other)
 
-export const capabilityOf = (balancing: Balancing): LoadBalancerCapability => ({
+/** What an engine can do of balancers, and of the public addresses that lead to them. */
+interface CapableEngine {
+  balancing: Balancing
+  routing: Pick<Routing, 'hasSharedAddresses'>
+}
+
+export const capabilityOf = ({ balancing, routing }: CapableEngine): LoadBalancerCapability => ({
   isAvailable: balancing.protocols.length > 0,
   protocolIds: knownIds(vmLbProtocol.id, balancing.protocols),
   algorithmIds: vmLbAlgorithm.ids.filter((id) => engineAlgorithm(balancing, id) !== undefined),
@@ -60,6 +67,8 @@ export const capabilityOf = (balancing: Balancing): LoadBalancerCapability => ({
   sessionIds: [vmLbSession.id.none, ...knownIds(vmLbSession.id, balancing.sessions)],
   hasWeights: balancing.hasWeights,
   hasNamedCertificates: balancing.hasNamedCertificates,
+  hasChecksOutside: balancing.hasChecksOutside,
+  hasSharedAddresses: routing.hasSharedAddresses,
   tellsAnswers: balancing.tellsAnswers,
 })
 

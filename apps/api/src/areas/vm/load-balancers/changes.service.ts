@@ -1,5 +1,6 @@
 import { agreedLines } from '@sarv/contract/pricing/agreed-lines'
 import type { Quote } from '@sarv/contract/pricing/quote.schemas'
+import { portsOf } from '@sarv/contract/vm/load-balancers/load-balancers.rules'
 import type { EditVmLbModel } from '@sarv/contract/vm/load-balancers/load-balancers.schemas'
 import type { Db } from '../../../db/connection.ts'
 import { holdService, startOperation, type ServiceContext, type Started } from '../../../services/service.ts'
@@ -22,7 +23,8 @@ import {
   refuseBalancerName,
   type BalancerTools,
 } from './load-balancers.service.ts'
-import { setBalancerStatus } from './load-balancers.store.ts'
+import { findBalancer, setBalancerStatus, setNextIp, type BalancerKey } from './load-balancers.store.ts'
+import { holdPlace, judgePublicAddress } from './public-address.service.ts'
 import { deleteOtherListeners, insertListeners, lastRevision, listListeners } from './shapes.store.ts'
 import { closedPorts, wantedListeners } from './wanted.service.ts'
 
@@ -34,6 +36,21 @@ const otherPlan = async (trx: Db, { project }: ServiceContext, { bundleId }: Loc
     ? undefined
     : planFor(trx, project, wanted.productBundleId)
 
+/** The public address afterwards; null: none. Its cloud is held, so that no forward takes one of the ports meanwhile. */
+const wantedAddress = async (
+  trx: Db,
+  tools: BalancerTools,
+  { project, id }: ServiceContext,
+  balancer: LockedBalancer,
+  wanted: EditVmLbModel,
+) => {
+  const { vpcHostIpId = balancer.vpcHostIpId, vmLbListeners: listeners } = wanted
+  if (vpcHostIpId === null) return { vpcHostIpId, address: null }
+  const { vpcHostId } = await holdPlace(trx, project.id, balancer.vmNetworkId)
+  const question = { projectId: project.id, vpcHostId, vpcHostIpId, balancerId: id, listeners }
+  return { vpcHostIpId, ...(await judgePublicAddress(trx, question, capabilityIn(tools, project))) }
+}
+
 const checkEdit = async (
   trx: Db,
   tools: BalancerTools,
@@ -43,13 +60,29 @@ const checkEdit = async (
 ) => {
   const { project, id } = context
   await refuseBalancerName(trx, { projectId: project.id, name: wanted.name, exceptId: id })
-  return wantedListeners(trx, wanted, {
+  const listeners = await wantedListeners(trx, wanted, {
     projectId: project.id,
     vmNetworkId: balancer.vmNetworkId,
     capability: capabilityIn(tools, project),
     secrets: tools.secrets,
     present: { projectId: project.id, id, revision: balancer.revision },
   })
+  return { listeners, ...(await wantedAddress(trx, tools, context, balancer, wanted)) }
+}
+
+/** What becomes of the way from outside, where something does. */
+const addressEffects = async (
+  trx: Db,
+  key: BalancerKey,
+  { vpcHostIpId, address, vmLbListeners }: { vpcHostIpId: number | null; address: string | null } & EditVmLbModel,
+): Promise<string[]> => {
+  const present = await findBalancer(trx, key)
+  const before = present?.vpcHostIp ?? null
+  if (vpcHostIpId === (present?.vpcHostIpId ?? null)) return []
+  return [
+    ...(before === null ? [] : [effects.leaves(before)]),
+    ...(address === null ? [] : [effects.opens(address, portsOf(vmLbListeners))]),
+  ]
 }
 
 /** What the change would cost and do; changes nothing. */
@@ -62,7 +95,7 @@ export const quoteBalancerEdit = (
   db.transaction().execute(async (trx) => {
     const { project, id } = context
     const balancer = await holdService(trx, context, balancerService, 'edit')
-    await checkEdit(trx, tools, context, balancer, wanted)
+    const { vpcHostIpId, address } = await checkEdit(trx, tools, context, balancer, wanted)
     const plan = await otherPlan(trx, context, balancer, wanted)
     const service = balancerService.of({ projectId: project.id, id, customerId: project.customerId })
     const before = await listListeners(trx, { projectId: project.id, id, revision: balancer.revision })
@@ -77,6 +110,7 @@ export const quoteBalancerEdit = (
       effects: [
         ...(plan ? await orderingEffects(trx, project.customerId) : []),
         effects.edit,
+        ...(await addressEffects(trx, { projectId: project.id, id }, { ...wanted, vpcHostIpId, address })),
         ...(closed.length > 0 ? [effects.closes(closed)] : []),
         ...listenerEffects(wanted.vmLbListeners, canWatch),
       ],
@@ -90,14 +124,21 @@ const startEdit = (trx: Db, tools: BalancerTools, context: ServiceContext, wante
     balancerService,
     { action: 'edit', operation: editBalancerOperation },
     async (balancer, input) => {
-      const listeners = await checkEdit(trx, tools, context, balancer, wanted)
+      const { listeners, vpcHostIpId } = await checkEdit(trx, tools, context, balancer, wanted)
       const plan = await otherPlan(trx, context, balancer, wanted)
       const key = { projectId: input.projectId, id: input.id }
       const revision = (await lastRevision(trx, key)) + 1
       // Those of a change that failed are nobody's any more.
       await deleteOtherListeners(trx, { ...key, revision: balancer.revision })
       await insertListeners(trx, { ...key, revision }, listeners)
-      const change = { toName: wanted.name, algorithmId: wanted.vmLbAlgorithmId, revision }
+      await setNextIp(trx, key, vpcHostIpId)
+      const change = {
+        toName: wanted.name,
+        algorithmId: wanted.vmLbAlgorithmId,
+        revision,
+        vpcHostIpId,
+        hasSharedAddresses: capabilityIn(tools, context.project).hasSharedAddresses,
+      }
       if (!plan) {
         await setBalancerStatus(trx, input, 'wait')
         return change

@@ -1,14 +1,18 @@
-import { named } from '@sarv/contract/direction'
+import { ltr, named } from '@sarv/contract/direction'
 const numbers = new Intl.NumberFormat('fa-IR')
 /** Ports are names, not amounts: without separators. */
 const plain = new Intl.NumberFormat('fa-IR', { useGrouping: false })
 const list = new Intl.ListFormat('fa', { type: 'conjunction' })
+
+const portName = ({ protocol, port }: { protocol: string; port: number }): string =>
+  ltr([protocol.toUpperCase(), port].join(' '))
 
 /** What people read about the work on a load balancer. */
 export const balancerText = {
   create: 'ساخت لودبالانسر {name}',
   edit: 'تغییر لودبالانسر {name}',
   rebuild: 'بازسازی لودبالانسر {name}',
+  mend: 'بازگرداندن لودبالانسر {name} به آنچه خواسته بودید',
   delete: 'حذف لودبالانسر {name}',
   inWords: (name: string) => `لودبالانسر ${named(name)}`,
   steps: {
@@ -16,6 +20,7 @@ export const balancerText = {
     build: 'آماده‌سازی لودبالانسر',
     change: 'اعمال تغییر در زیرساخت',
     clear: 'برداشتن آنچه از پیش مانده است',
+    mend: 'بازگرداندن شنونده‌ها و سرورها در زیرساخت',
     remove: 'برداشتن لودبالانسر از زیرساخت',
     leave: 'بیرون بردن سرور از لودبالانسرها',
     settle: 'بررسی دوباره لودبالانسرها',
@@ -28,6 +33,9 @@ export const balancerText = {
   effects: {
     create: (network: string, cloud: string) =>
       `لودبالانسر یک نشانی از شبکه ${named(network)} در ابر خصوصی ${named(cloud)} می‌گیرد.`,
+    opens: (address: string, ports: readonly { protocol: string; port: number }[]) =>
+      `از اینترنت با نشانی ${ltr(address)} هم می‌توان به آن رسید: ${list.format(ports.map(portName))}.`,
+    leaves: (address: string) => `دیگر با نشانی عمومی ${ltr(address)} به آن نمی‌رسند؛ نشانی برای ابر می‌ماند.`,
     members: (listeners: number, servers: number) =>
       `${numbers.format(listeners)} شنونده، روی هم با ${numbers.format(servers)} سرور.`,
     unwatched: 'برای برخی شنونده‌ها بررسی سلامت ندارید؛ اگر سروری از کار بیفتد، بار همچنان به آن فرستاده می‌شود.',

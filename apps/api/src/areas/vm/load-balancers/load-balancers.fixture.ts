@@ -42,9 +42,10 @@ export const connectServer = async (api: TestApi, customer: Customer, vmNetworkI
   return vmHostId
 }
 
-export const newPlace = async (api: TestApi, { servers = 2 } = {}): Promise<BalancerPlace> => {
+/** `plan`: which of the plans the cloud has, the smallest unless said; larger ones have more addresses. */
+export const newPlace = async (api: TestApi, { servers = 2, plan: cloudPlan = 0 } = {}): Promise<BalancerPlace> => {
   const customer = await api.newCustomer({ rials: 1_000_000_000 })
-  const vpc = await newVpc(api, customer, { networks: 2 })
+  const vpc = await newVpc(api, customer, { networks: 2, plan: cloudPlan })
   const [vmNetworkId] = vpc.networks
   const ids: number[] = []
   for (let count = 0; count < servers; count += 1) ids.push(await connectServer(api, customer, vmNetworkId!))
@@ -76,3 +77,9 @@ export const newBalancer = (api: TestApi, place: BalancerPlace, change: Partial<
 
 export const readBalancer = async (api: TestApi, place: BalancerPlace, id: number) =>
   (await api.get<LoadBalancerDetail>(place.customer, `${balancerPath(place)}/get/${id}`)).body
+
+/** A further public address of the cloud. */
+export const newAddress = async (api: TestApi, { customer, vpc }: BalancerPlace): Promise<number> => {
+  const path = `/vm/${customer.projectId}/vpc/${vpc.id}/ip/create`
+  return (await act(api, customer, 'POST', path, { useIpV4: true })).id
+}

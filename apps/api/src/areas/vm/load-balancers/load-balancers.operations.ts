@@ -18,11 +18,14 @@ import { minute } from '../hosts/hosts.steps.ts'
 import { balancerService, tagOf, type BalancerOperation } from './load-balancers.definition.ts'
 import { balancerText } from './load-balancers.fa.ts'
 import {
+  bringAddress,
+  bringAddressBack,
   bringPresentShape,
   buildBalancer,
   clearBalancer,
   engineShape,
   observeBalancer,
+  rebuildBalancer,
   settleBalancer,
 } from './load-balancers.steps.ts'
 import {
@@ -31,7 +34,9 @@ import {
   markBalancerDeleted,
   recordChange,
   setBalancerStatus,
+  setNextIp,
 } from './load-balancers.store.ts'
+import { holdPlace, judgePublicAddress, tellAddresses } from './public-address.service.ts'
 import { deleteListeners, deleteOtherListeners, listListeners } from './shapes.store.ts'
 import { refuseOutdated } from './wanted.service.ts'
 
@@ -45,6 +50,13 @@ const deliver = async (trx: Db, input: ServiceInput) => {
 const writeOff = async (trx: Db, input: ServiceInput) => {
   await giveBackOrder(trx, balancerService.of(input))
   await setBalancerStatus(trx, input, 'failed')
+}
+
+/** It never came to be, and nobody wants it any more. */
+export const forgetOrder = async (trx: Db, input: ServiceInput) => {
+  await giveBackOrder(trx, balancerService.of(input))
+  await deleteListeners(trx, { projectId: input.projectId, id: input.id })
+  await markBalancerDeleted(trx, input)
 }
 
 /** Takes what the order took, at the price that was agreed. */
@@ -68,11 +80,7 @@ export const createBalancerOperation: BalancerOperation<Ordered> = defineOperati
   onStarted: (trx, input) => setBalancerStatus(trx, input, 'wait'),
   onDone: deliver,
   onFailed: writeOff,
-  onCancelled: async (trx, input) => {
-    await giveBackOrder(trx, balancerService.of(input))
-    await deleteListeners(trx, input)
-    await markBalancerDeleted(trx, input)
-  },
+  onCancelled: forgetOrder,
   onRetry: async (trx, input) => {
     // Only one that never came to be: it may be there by now.
     const { vmNetworkId, revision } = await judgeService(trx, input, balancerService, 'rebuild')
@@ -88,6 +96,10 @@ export interface Change {
   algorithmId: number
   /** Of the listeners that were written for it. */
   revision: number
+  /** The public address that leads to it afterwards; null: none; absent: as it was. */
+  vpcHostIpId?: number | null
+  /** What the engine said when it was wanted. */
+  hasSharedAddresses?: boolean
   /** Absent: as it was. */
   plan?: { bundleId: number; priceRials: number; lines: readonly AgreedLine[]; taken: TakenForChange }
 }
@@ -100,33 +112,44 @@ export const editBalancerOperation: BalancerOperation<Change> = defineOperation(
     {
       name: 'change',
       label: balancerText.steps.change,
-      run: async (input, { db, deps, engine, signal }) => {
+      run: async (input, context) => {
+        const { db, deps, engine, signal } = context
         const { projectId, id, revision, toName: name, algorithmId } = input
         const { secrets } = deps
         const { balancing } = engine
         const shape = await engineShape(db, { secrets, balancing }, { projectId, id, revision, name, algorithmId })
         await engine.updateBalancer(tagOf(input), shape, signal)
         await waitForBalancer(engine, tagOf(input), { signal })
+        await bringAddress(input, context, input.vpcHostIpId)
       },
-      undo: bringPresentShape,
+      undo: async (input, context) => {
+        await bringPresentShape(input, context)
+        await bringAddressBack(input, context)
+      },
       timeoutMs: 15 * minute,
     },
   ],
   onDone: async (trx, input) => {
     const { plan } = input
+    const { vpcHostIpId: before } = await findBalancerRow(trx, input)
+    const { vpcHostIpId = before } = input
     await recordChange(trx, input, {
       name: input.toName,
       algorithmId: input.algorithmId,
       revision: input.revision,
+      vpcHostIpId,
       plan: plan && { bundleId: plan.bundleId, price: keptLines([...plan.lines], plan.priceRials) },
     })
     await deleteOtherListeners(trx, input)
+    if (vpcHostIpId !== null || before !== null) await tellAddresses(trx, input)
     await deliver(trx, input)
   },
   // The listeners that were written stay until the next change, so that it can be tried again.
   onFailed: async (trx, input) => {
     await giveBackChange(trx, balancerService.of(input), input.plan?.taken)
+    await setNextIp(trx, input, null)
     await settleBalancer(trx, input)
+    if (input.vpcHostIpId) await tellAddresses(trx, input)
   },
   onRetry: async (trx, input) => {
     const { projectId, id, revision } = input
@@ -136,19 +159,39 @@ export const editBalancerOperation: BalancerOperation<Change> = defineOperation(
     const wanted = { projectId, name: input.toName, exceptId: id }
     if (await isBalancerNameTaken(trx, wanted)) throw new AppError('name_taken', { name: input.toName })
     await refuseOutdated(trx, { projectId, id, revision, vmNetworkId, presentRevision: present.revision })
+    await takeAddressAgain(trx, input, { vmNetworkId, present: present.vpcHostIpId })
     if (input.plan) await ensureMayOrder(trx, input.customerId)
     await takeForChangeAgain(trx, { ...balancerService.of(input), name }, input.plan?.taken, input.userId)
     await setBalancerStatus(trx, input, 'wait')
   },
 })
 
+/** Asks once more whether the address can lead to it; somebody else may have it since, or one of the ports. */
+const takeAddressAgain = async (
+  trx: Db,
+  { projectId, id, revision, vpcHostIpId: wanted, hasSharedAddresses = true }: ServiceInput & Change,
+  { vmNetworkId, present }: { vmNetworkId: number; present: number | null },
+) => {
+  const vpcHostIpId = wanted === undefined ? present : wanted
+  if (vpcHostIpId === null) return
+  const { vpcHostId } = await holdPlace(trx, projectId, vmNetworkId)
+  const rows = await listListeners(trx, { projectId, id, revision })
+  const listeners = rows.map(({ protocolId, sourcePort }) => ({ vmLbProtocolTypeId: protocolId, sourcePort }))
+  const question = { projectId, vpcHostId, vpcHostIpId, balancerId: id, listeners }
+  await judgePublicAddress(trx, question, { hasSharedAddresses })
+  await setNextIp(trx, { projectId, id }, vpcHostIpId)
+}
+
 /** In its place, as it counts; one that is gone and cannot be made anew costs nothing more. */
 export const rebuildBalancerOperation: BalancerOperation = defineOperation({
   ...balancerService.operation,
   kind: 'loadBalancerRebuild',
   title: balancerText.rebuild,
-  steps: [clearBalancer, ...buildBalancer],
-  onDone: deliver,
+  steps: [clearBalancer, ...rebuildBalancer],
+  onDone: async (trx, input) => {
+    await tellAddresses(trx, input)
+    await deliver(trx, input)
+  },
   onFailed: async (trx, input) => {
     await settleBalancer(trx, input)
     await setBalancerStatus(trx, input, 'failed')
@@ -157,6 +200,30 @@ export const rebuildBalancerOperation: BalancerOperation = defineOperation({
     const { engineRef } = await judgeService(trx, input, balancerService, 'rebuild')
     if (engineRef === null) await orderAgain(trx, input)
     await setBalancerStatus(trx, input, 'rebuild')
+  },
+})
+
+/** Somebody has changed it on the infrastructure: it is brought back to what was asked for. */
+export const mendBalancerOperation: BalancerOperation = defineOperation({
+  ...balancerService.operation,
+  kind: 'loadBalancerMend',
+  title: balancerText.mend,
+  steps: [
+    {
+      name: 'mend',
+      label: balancerText.steps.mend,
+      run: async (input, context) => {
+        await bringPresentShape(input, context)
+        await bringAddressBack(input, context)
+      },
+      timeoutMs: 15 * minute,
+    },
+  ],
+  onDone: settleBalancer,
+  onFailed: settleBalancer,
+  onRetry: async (trx, input) => {
+    await judgeService(trx, input, balancerService, 'edit')
+    await setBalancerStatus(trx, input, 'wait')
   },
 })
 
@@ -173,7 +240,7 @@ export const deleteBalancerOperation: BalancerOperation = defineOperation({
         await waitForBalancerGone(engine, tagOf(input), { signal })
       },
       undo: async (input, context) => {
-        await observeBalancer(input, context)
+        if (await observeBalancer(input, context)) await bringAddressBack(input, context)
       },
       timeoutMs: 10 * minute,
     },
@@ -183,6 +250,7 @@ export const deleteBalancerOperation: BalancerOperation = defineOperation({
     await endUsage(trx, balancerService.of(input))
     await deleteListeners(trx, input)
     await markBalancerDeleted(trx, input)
+    await tellAddresses(trx, input)
   },
   onFailed: settleBalancer,
   onRetry: async (trx, input) => {
@@ -195,5 +263,6 @@ export const balancerOperations = [
   createBalancerOperation,
   editBalancerOperation,
   rebuildBalancerOperation,
+  mendBalancerOperation,
   deleteBalancerOperation,
 ] as const

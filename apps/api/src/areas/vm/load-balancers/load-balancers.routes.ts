@@ -6,7 +6,7 @@ import type { Dependencies } from '../../../dependencies.ts'
 import { AppError } from '../../../errors/app-error.ts'
 import { implement } from '../../../http/implement.ts'
 import { deleteBalancer, editBalancer, quoteBalancerEdit, rebuildBalancer } from './changes.service.ts'
-import { capabilityIn, createBalancer, quoteNewBalancer } from './load-balancers.service.ts'
+import { capabilityIn, createBalancer, quoteNewBalancer, readBalancerReceipt } from './load-balancers.service.ts'
 import { findBalancer, listBalancers, type BalancerKey } from './load-balancers.store.ts'
 import { lookNow, readProbes, recordLook } from './probes.service.ts'
 import { listCertificates, listListeners, listMembers } from './shapes.store.ts'
@@ -87,6 +87,10 @@ export const loadBalancerRoutes = (app: FastifyInstance, { db, compute, secrets,
 
   implement(app, loadBalancerCalls.loadBalancerGet, ({ project, params: { id } }) =>
     readDetail(db, { projectId: project.id, id }),
+  )
+
+  implement(app, loadBalancerCalls.loadBalancerReceipt, ({ project, params: { id } }) =>
+    readBalancerReceipt(db, { projectId: project.id, id }),
   )
 
   implement(app, loadBalancerCalls.loadBalancerProbeList, ({ project, params }) =>

@@ -1,6 +1,7 @@
-import { vmKeyStatus } from '@sarv/contract/enums'
 import { agreedLines } from '@sarv/contract/pricing/agreed-lines'
 import type { Quote } from '@sarv/contract/pricing/quote.schemas'
+import type { OrderReceipt } from '@sarv/contract/pricing/receipt.schemas'
+import { portsOf } from '@sarv/contract/vm/load-balancers/load-balancers.rules'
 import type { CreateVmLbModel, VmLbListenerModel } from '@sarv/contract/vm/load-balancers/load-balancers.schemas'
 import type { Db } from '../../../db/connection.ts'
 import { violates } from '../../../db/violations.ts'
@@ -11,15 +12,15 @@ import type { SecretBox } from '../../../secrets.ts'
 import { enqueueFor, type ServiceActor, type Started } from '../../../services/service.ts'
 import { ensureRoomFor } from '../../catalog/datacenters/datacenters.service.ts'
 import { quoteHold, takeForOrder } from '../../financial/holds/holds.service.ts'
+import { readReceipt } from '../../financial/receipts/receipts.service.ts'
 import { findPlan, quoteFor } from '../../portal/products.service.ts'
 import { holdProject } from '../../project/project-users/project-access.service.ts'
-import { interfaceOf } from '../vpcs/interfaces.store.ts'
-import { lockVpc } from '../vpcs/vpcs.store.ts'
 import { capabilityOf } from './balancing.rules.ts'
 import { balancerService } from './load-balancers.definition.ts'
 import { balancerText } from './load-balancers.fa.ts'
 import { createBalancerOperation } from './load-balancers.operations.ts'
-import { insertBalancer, isBalancerNameTaken } from './load-balancers.store.ts'
+import { findBalancer, insertBalancer, isBalancerNameTaken, type BalancerKey } from './load-balancers.store.ts'
+import { holdPlace, judgePublicAddress, tellAddresses } from './public-address.service.ts'
 import { insertListeners } from './shapes.store.ts'
 import { wantedListeners } from './wanted.service.ts'
 
@@ -31,7 +32,7 @@ export interface BalancerTools extends Pick<AreaEngines, 'compute'> {
 }
 
 export const capabilityIn = ({ compute }: Pick<BalancerTools, 'compute'>, { datacenterId }: ProjectOfCall) =>
-  capabilityOf(compute(datacenterId).balancing)
+  capabilityOf(compute(datacenterId))
 
 export const planFor = async (db: Db, { datacenterId }: ProjectOfCall, id: number) => {
   const plan = await findPlan(db, balancerService, { datacenterId, id, missing: 'lb_bundle_missing' })
@@ -41,17 +42,6 @@ export const planFor = async (db: Db, { datacenterId }: ProjectOfCall, id: numbe
 
 export const refuseBalancerName = async (db: Db, wanted: { projectId: number; name: string; exceptId?: number }) => {
   if (await isBalancerNameTaken(db, wanted)) throw new AppError('name_taken', { name: wanted.name })
-}
-
-/** The cloud that the network is connected to, held: nobody disconnects the network while a balancer comes into it. */
-const holdPlace = async (trx: Db, projectId: number, vmNetworkId: number) => {
-  const connected = await interfaceOf(trx, { projectId, vmNetworkId })
-  const cloud = connected && (await lockVpc(trx, { projectId, id: connected.vpcHostId }))
-  const still = cloud && (await interfaceOf(trx, { projectId, vmNetworkId }))
-  if (still?.vpcHostId !== cloud?.id || still?.statusId !== vmKeyStatus.id.active) {
-    throw new AppError('lb_network_missing')
-  }
-  return { network: still.name, cloud: still.vpcHost }
 }
 
 const checkOrder = async (trx: Db, tools: BalancerTools, project: ProjectOfCall, wanted: CreateVmLbModel) => {
@@ -67,7 +57,11 @@ const checkOrder = async (trx: Db, tools: BalancerTools, project: ProjectOfCall,
     capability,
     secrets: tools.secrets,
   })
-  return { place, plan, listeners, capability }
+  const { vpcHostIpId, vmLbListeners } = wanted
+  const at = { projectId: project.id, vpcHostId: place.vpcHostId, listeners: vmLbListeners }
+  const address =
+    vpcHostIpId === undefined ? null : (await judgePublicAddress(trx, { ...at, vpcHostIpId }, capability)).address
+  return { place, plan, listeners, capability, address }
 }
 
 /** What of the listeners people should know before they say yes. */
@@ -90,43 +84,62 @@ export const quoteNewBalancer = (
   wanted: CreateVmLbModel,
 ): Promise<Quote> =>
   db.transaction().execute(async (trx) => {
-    const { place, plan, capability } = await checkOrder(trx, tools, project, wanted)
+    const { place, plan, capability, address } = await checkOrder(trx, tools, project, wanted)
     return {
       ...plan.price,
       limits: [],
       hold: await quoteHold(trx, project, plan.price),
       effects: [
         effects.create(place.network, place.cloud),
+        ...(address === null ? [] : [effects.opens(address, portsOf(wanted.vmLbListeners))]),
         ...listenerEffects(wanted.vmLbListeners, capability.healthCheckIds.length > 0),
       ],
     }
   })
 
-const orderBalancer = async (
+/** Judges the order and writes it down; what it takes of its customer comes later. */
+export const prepareBalancer = async (
   trx: Db,
   tools: BalancerTools,
-  { actor, project, at }: ServiceActor,
+  { project }: Pick<ServiceActor, 'project'>,
   wanted: CreateVmLbModel,
-): Promise<Started> => {
+) => {
   await holdProject(trx, project.id)
   const { plan, listeners } = await checkOrder(trx, tools, project, wanted)
   const { id } = await insertBalancer(trx, project.id, {
     name: wanted.name,
     vmNetworkId: wanted.vmNetworkId,
     algorithmId: wanted.vmLbAlgorithmId,
+    vpcHostIpId: wanted.vpcHostIpId ?? null,
     plan: { bundleId: plan.bundleId, price: agreedLines(plan.price.lines) },
   })
   await insertListeners(trx, { projectId: project.id, id, revision: 1 }, listeners)
-  // Same transaction: a balancer without its operation would stay queued for ever.
-  const row = { id, name: wanted.name }
-  const started = await enqueueFor(trx, { actor, project }, createBalancerOperation, row, { receipt: plan.price })
+  if (wanted.vpcHostIpId !== undefined)
+    await tellAddresses(trx, { customerId: project.customerId, projectId: project.id })
+  return { id, name: wanted.name, price: plan.price }
+}
+
+/** What the order of one takes. */
+export const takeForBalancer = (
+  trx: Db,
+  { actor, project, at }: ServiceActor,
+  { id, name }: { id: number; name: string },
+  payableRials: number,
+): Promise<void> => {
   const service = balancerService.of({ customerId: project.customerId, projectId: project.id, id })
-  await takeForOrder(trx, [{ ...service, name: wanted.name }], {
-    amounts: {},
-    payableRials: plan.price.payable,
-    userId: actor.userId,
-    at,
-  })
+  return takeForOrder(trx, [{ ...service, name }], { amounts: {}, payableRials, userId: actor.userId, at })
+}
+
+const orderBalancer = async (
+  trx: Db,
+  tools: BalancerTools,
+  context: ServiceActor,
+  wanted: CreateVmLbModel,
+): Promise<Started> => {
+  const { price, ...row } = await prepareBalancer(trx, tools, context, wanted)
+  // Same transaction: a balancer without its operation would stay queued for ever.
+  const started = await enqueueFor(trx, context, createBalancerOperation, row, { receipt: price })
+  await takeForBalancer(trx, context, row, price.payable)
   return started
 }
 
@@ -141,3 +154,9 @@ export const createBalancer = (
   context: ServiceActor,
   wanted: CreateVmLbModel,
 ): Promise<Started> => orderBalancer(trx, tools, context, wanted).catch(balancerNameTakenInstead(wanted.name))
+
+export const readBalancerReceipt = async (db: Db, { projectId, id }: BalancerKey): Promise<OrderReceipt> => {
+  if (!(await findBalancer(db, { projectId, id }))) throw new AppError('not_found')
+  const kinds = [createBalancerOperation.kind]
+  return readReceipt(db, { projectId, serviceType: balancerService.type, serviceId: id, kinds })
+}

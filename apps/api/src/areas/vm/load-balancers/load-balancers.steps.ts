@@ -25,10 +25,12 @@ import { balancerText } from './load-balancers.fa.ts'
 import {
   findBalancerRow,
   restBalancer,
+  setBalancerIp,
   setBalancerOnEngine,
   setBalancerStatus,
   type BalancerKey,
 } from './load-balancers.store.ts'
+import { bringPublicAddress } from './public-address.service.ts'
 import { listKeptCertificates, listListeners, listMembers, type RevisionKey } from './shapes.store.ts'
 
 const engineCheckOf = (check: LoadBalancerHealthCheck): HealthCheckSpec => {
@@ -60,16 +62,14 @@ interface Wanted extends RevisionKey {
   algorithmId: number
 }
 
-/** As the engine is told of it. A server that has left the network since is left out: no engine would find it. */
-export const engineShape = async (
-  db: Db,
-  { secrets, balancing }: { secrets: SecretBox; balancing: Balancing },
-  { name, algorithmId, ...key }: Wanted,
-): Promise<BalancerShape> => {
+/**
+ * As the engine is told of it, without its certificates. A server that has left the network since is left out: no engine
+ * would find it.
+ */
+export const plainShape = async (db: Db, balancing: Balancing, { name, algorithmId, ...key }: Wanted) => {
   const way = engineAlgorithm(balancing, algorithmId)
   if (!way) throw new EngineError('invalid', `there is no algorithm ${algorithmId} here`)
   const members = await listMembers(db, key)
-  const certificatesFor = await certificatesOf(db, key, secrets)
   const listeners = await listListeners(db, key)
   return {
     name,
@@ -77,6 +77,7 @@ export const engineShape = async (
     listeners: listeners.map((listener) => {
       const session = engineSession(listener.sessionId) ?? way.session
       return {
+        id: listener.id,
         protocol: engineProtocol(listener.protocolId),
         port: listener.sourcePort,
         memberPort: listener.destinationPort,
@@ -88,9 +89,24 @@ export const engineShape = async (
           })),
         ...(listener.healthCheck && { healthCheck: engineCheckOf(listener.healthCheck) }),
         ...(session && { session }),
-        ...certificatesFor(listener.id),
       }
     }),
+    /** Servers that are between two networks now. */
+    awayCount: members.filter(({ address }) => address === null).length,
+  }
+}
+
+export const engineShape = async (
+  db: Db,
+  { secrets, balancing }: { secrets: SecretBox; balancing: Balancing },
+  wanted: Wanted,
+): Promise<BalancerShape> => {
+  const { name, algorithm, listeners } = await plainShape(db, balancing, wanted)
+  const certificatesFor = await certificatesOf(db, wanted, secrets)
+  return {
+    name,
+    algorithm,
+    listeners: listeners.map(({ id, ...listener }) => ({ ...listener, ...certificatesFor(id) })),
   }
 }
 
@@ -109,8 +125,32 @@ const remove = async (input: ServiceInput, { db, engine, signal }: VmStepContext
   await setBalancerOnEngine(db, input, null)
 }
 
-/** From nothing until the engine has it. */
-export const buildBalancer: readonly VmStep[] = [
+/** The public address that counts, or another one; null: none. */
+const leadThere = async (input: BalancerKey, context: VmStepContext, ipId?: number | null) => {
+  const { vmNetworkId, vpcHostIpId } = await findBalancerRow(context.db, input)
+  const { projectId, id } = input
+  return bringPublicAddress(context, { projectId, id, vmNetworkId, ipId: ipId === undefined ? vpcHostIpId : ipId })
+}
+
+/** Fails where the cloud has lost the address. */
+export const bringAddress = async (input: BalancerKey, context: VmStepContext, ipId?: number | null): Promise<void> => {
+  const { isThere } = await leadThere(input, context, ipId)
+  if (!isThere) throw new EngineError('not_found', `the public address of load balancer ${tagOf(input)} is gone`)
+}
+
+/** Back to the one that counts, as far as it is there. */
+export const bringAddressBack = async (input: BalancerKey, context: VmStepContext): Promise<void> => {
+  await leadThere(input, context)
+}
+
+/** Making anew leaves out what is gone. */
+const bringAddressOrNone = async (input: BalancerKey, context: VmStepContext): Promise<void> => {
+  const { isThere } = await leadThere(input, context)
+  if (!isThere) await setBalancerIp(context.db, input, null)
+}
+
+/** From nothing until the engine has it, and it is reached. */
+const stepsToBuild = (bring: typeof bringAddressOrNone): readonly VmStep[] => [
   {
     name: 'request',
     label: balancerText.steps.request,
@@ -120,18 +160,24 @@ export const buildBalancer: readonly VmStep[] = [
       const spec = { ...shape, tag: tagOf(input), networkTag: networkTag(input.projectId, vmNetworkId) }
       await engine.createBalancer(spec, signal)
     },
+    // A public address ends to lead to it by that.
     undo: remove,
     timeoutMs: 5 * minute,
   },
   {
     name: 'build',
     label: balancerText.steps.build,
-    run: async (input, { db, engine, signal }) => {
+    run: async (input, context) => {
+      const { db, engine, signal } = context
       await setBalancerOnEngine(db, input, await waitForBalancer(engine, tagOf(input), { signal }))
+      await bring(input, context)
     },
     timeoutMs: 15 * minute,
   },
 ]
+
+export const buildBalancer = stepsToBuild(bringAddress)
+export const rebuildBalancer = stepsToBuild(bringAddressOrNone)
 
 /**
  * For the undo of what has no way back: waits until the engine is through with it, and writes down whether it still has it

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { serviceStatus, vmLbProtocol } from '@sarv/contract/enums'
 import { keptLines, type AgreedLine } from '@sarv/contract/pricing/agreed-lines'
+import { usableAddresses } from '@sarv/contract/vm/networks/networks.rules'
 import type { Db } from '../../../db/connection.ts'
 import { isNamed } from '../../../db/names.ts'
 import { priceColumns } from '../../../services/price-columns.ts'
@@ -24,7 +25,7 @@ export interface AgreedPlan {
 const liveBalancers = (db: Db, projectId: number) =>
   db.selectFrom('vm_load_balancers as b').where('b.project_id', '=', projectId).where('b.deleted_at', 'is', null)
 
-/** With the network, and the cloud that the network is connected to. */
+/** With the network, the cloud that the network is connected to, and the public address that leads to it. */
 const shownBalancers = (db: Db, projectId: number) =>
   liveBalancers(db, projectId)
     .innerJoin('vm_networks as w', (join) =>
@@ -38,6 +39,9 @@ const shownBalancers = (db: Db, projectId: number) =>
     )
     .leftJoin('vpc_hosts as c', (join) =>
       join.onRef('c.project_id', '=', 'i.project_id').onRef('c.id', '=', 'i.vpc_host_id'),
+    )
+    .leftJoin('vpc_host_ips as p', (join) =>
+      join.onRef('p.project_id', '=', 'b.project_id').onRef('p.id', '=', 'b.vpc_host_ip_id'),
     )
     .select([
       'b.id',
@@ -53,6 +57,8 @@ const shownBalancers = (db: Db, projectId: number) =>
       'b.created_at as createdAt',
       'c.id as vpcHostId',
       'c.name as vpcHost',
+      'p.id as vpcHostIpId',
+      'p.address as vpcHostIp',
     ])
 
 /** With how many places of members there are, and of how many it is known that they do not answer. */
@@ -116,6 +122,7 @@ export const lockBalancer = (trx: Db, { projectId, id }: BalancerKey) =>
     .select(['b.id', 'b.name', 'b.project_id as projectId', 'b.vm_network_id as vmNetworkId'])
     .select(['b.algorithm_id as algorithmId', 'b.revision', 'b.status_id as statusId', 'b.engine_ref as engineRef'])
     .select(['b.bundle_id as bundleId', 'b.monthly_price_rials as monthlyPriceRials'])
+    .select('b.vpc_host_ip_id as vpcHostIpId')
     .forUpdate()
     .executeTakeFirst()
 
@@ -135,6 +142,7 @@ export interface NewBalancer {
   name: string
   vmNetworkId: number
   algorithmId: number
+  vpcHostIpId: number | null
   plan: AgreedPlan
 }
 
@@ -146,6 +154,7 @@ export const insertBalancer = (trx: Db, projectId: number, balancer: NewBalancer
       name: balancer.name,
       vm_network_id: balancer.vmNetworkId,
       algorithm_id: balancer.algorithmId,
+      vpc_host_ip_id: balancer.vpcHostIpId,
       bundle_id: balancer.plan.bundleId,
       ...priceColumns(balancer.plan.price),
       status_id: serviceStatus.id.inQueue,
@@ -161,6 +170,7 @@ export const findBalancerRow = async (db: Db, { projectId, id }: BalancerKey) =>
     .where('id', '=', id)
     .select(['name', 'vm_network_id as vmNetworkId', 'algorithm_id as algorithmId', 'revision'])
     .select(['engine_ref as engineRef', 'monthly_price_rials as rials', 'price_lines as lines'])
+    .select('vpc_host_ip_id as vpcHostIpId')
     .executeTakeFirstOrThrow()
   return { ...row, price: keptLines(lines, rials) }
 }
@@ -183,10 +193,35 @@ export const setBalancerOnEngine = async (db: Db, key: BalancerKey, made: { ref:
     .execute()
 }
 
+/** Of one that is only tried out: engines take the last addresses of a network first. */
+export const setLikelyAddress = async (trx: Db, key: BalancerKey) => {
+  const { cidr } = await trx
+    .selectFrom('vm_load_balancers as b')
+    .innerJoin('vm_networks as w', (join) =>
+      join.onRef('w.project_id', '=', 'b.project_id').onRef('w.id', '=', 'b.vm_network_id'),
+    )
+    .where('b.project_id', '=', key.projectId)
+    .where('b.id', '=', key.id)
+    .select('w.cidr')
+    .executeTakeFirstOrThrow()
+  await setBalancerOnEngine(trx, key, { ref: 'planned', address: usableAddresses(cidr).last })
+}
+
+/** The public address that leads to it; null: none does. */
+export const setBalancerIp = async (db: Db, key: BalancerKey, ipId: number | null) => {
+  await update(db, key).set({ vpc_host_ip_id: ipId }).execute()
+}
+
+/** The address that a change is about to give it; null: no change is, or it gets none. */
+export const setNextIp = async (trx: Db, key: BalancerKey, ipId: number | null) => {
+  await update(trx, key).set({ next_ip_id: ipId }).execute()
+}
+
 export interface ChangedBalancer {
   name: string
   algorithmId: number
   revision: number
+  vpcHostIpId: number | null
   /** Absent: as it was. */
   plan?: AgreedPlan | undefined
 }
@@ -194,13 +229,15 @@ export interface ChangedBalancer {
 export const recordChange = async (
   trx: Db,
   key: BalancerKey,
-  { name, algorithmId, revision, plan }: ChangedBalancer,
+  { name, algorithmId, revision, vpcHostIpId, plan }: ChangedBalancer,
 ) => {
   await update(trx, key)
     .set({
       name,
       algorithm_id: algorithmId,
       revision,
+      vpc_host_ip_id: vpcHostIpId,
+      next_ip_id: null,
       ...(plan && { bundle_id: plan.bundleId, ...priceColumns(plan.price) }),
     })
     .execute()
@@ -224,5 +261,6 @@ export const restBalancer = async (trx: Db, key: BalancerKey): Promise<{ isOnEng
 export const markBalancerDeleted = async (trx: Db, key: BalancerKey) => {
   await update(trx, key)
     .set({ status_id: serviceStatus.id.deleted, deleted_at: sql`now()`, engine_ref: null, address: null })
+    .set({ vpc_host_ip_id: null, next_ip_id: null })
     .execute()
 }

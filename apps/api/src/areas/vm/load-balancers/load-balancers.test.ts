@@ -291,6 +291,8 @@ it('what the infrastructure can do is told in the words of the form', async () =
     sessionIds: vmLbSession.ids,
     hasWeights: true,
     hasNamedCertificates: true,
+    hasChecksOutside: true,
+    hasSharedAddresses: true,
     tellsAnswers: true,
   })
 })

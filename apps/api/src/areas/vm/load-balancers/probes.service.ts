@@ -27,6 +27,7 @@ import { probesText } from './probes.fa.ts'
 import {
   forgetProbes,
   insertProbes,
+  isOtherLook,
   listLooks,
   listProbes,
   setToldDown,
@@ -96,10 +97,12 @@ export const recordProbes = async (
   const key = { projectId, id }
   const seen = await seenOf(trx, { ...key, revision: balancer.revision }, probes)
   const at = new Date()
+  const isNew = await isOtherLook(trx, key, seen)
   if (seen.length > 0) await insertProbes(trx, key, seen, at)
   await forgetProbes(trx, key)
   await tellNews(trx, deps, { ...key, customerId, name: balancer.name }, at)
-  await publish(trx, { customerId, projectId, group: 'LoadBalance', id })
+  // Every half minute for each balancer: whoever looks at one asks by themselves, all others only for what has changed.
+  if (isNew) await publish(trx, { customerId, projectId, group: 'LoadBalance', id })
   return seen
 }
 

@@ -48,6 +48,25 @@ export const listProbes = async (db: Db, balancer: BalancerKey, member: MemberKe
 
 export type KeptProbe = Awaited<ReturnType<typeof listProbes>>['probes'][number]
 
+const keyOf = ({ isUdp, sourcePort, vmHostId }: MemberKey): string => `${isUdp} ${sourcePort} ${vmHostId}`
+
+/** Whether a look shows anything else than the one before it did, of any member; how long an answer took is no news. */
+export const isOtherLook = async (trx: Db, { projectId, id }: BalancerKey, seen: readonly SeenMember[]) => {
+  const { rows } = await sql<MemberKey & Pick<Probe, 'isUp' | 'problem' | 'statusCode'>>`
+    select distinct on (is_udp, source_port, vm_host_id) is_udp as "isUdp", source_port as "sourcePort",
+      vm_host_id as "vmHostId", is_up as "isUp", problem, status_code as "statusCode"
+    from vm_lb_probes where project_id = ${projectId} and load_balancer_id = ${id}
+    order by is_udp, source_port, vm_host_id, id desc`.execute(trx)
+  const before = new Map(rows.map((row) => [keyOf(row), row]))
+  return (
+    before.size !== seen.length ||
+    seen.some((now) => {
+      const last = before.get(keyOf(now))
+      return last?.isUp !== now.isUp || last.problem !== now.problem || last.statusCode !== now.statusCode
+    })
+  )
+}
+
 export const insertProbes = async (trx: Db, { projectId, id }: BalancerKey, seen: readonly SeenMember[], at: Date) => {
   const of = { project_id: projectId, load_balancer_id: id }
   await trx

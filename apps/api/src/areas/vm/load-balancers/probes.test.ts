@@ -93,6 +93,34 @@ describe('the servers behind a load balancer', () => {
     expect((await read()).probes).toHaveLength(1)
   })
 
+  it('are told of only when a look shows something else than the one before', async () => {
+    const events = async () => {
+      const rows = await api.db
+        .selectFrom('events')
+        .where('cache_group', '=', 'LoadBalance')
+        .where('entity_id', '=', id)
+        .select('id')
+        .execute()
+      return rows.length
+    }
+    const before = await events()
+    const lookTells = async (isNews: boolean, change?: Partial<MemberProbe>) => {
+      told = change
+      const seen = await events()
+      await round()
+      expect((await events()) - seen).toBe(isNews ? 1 : 0)
+    }
+    await lookTells(true)
+    await lookTells(false)
+    await lookTells(false, { millis: 77 })
+    await lookTells(true, silent)
+    await lookTells(false, silent)
+    await lookTells(true, { isUp: false, problem: 'wrongCode', statusCode: 503 })
+    await lookTells(true)
+    expect((await read()).probes).toHaveLength(7)
+    expect((await events()) - before).toBe(4)
+  })
+
   it('are kept with their last looks, and with the last good one before them', async () => {
     await round()
     told = silent

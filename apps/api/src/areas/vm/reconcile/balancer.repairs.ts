@@ -2,8 +2,10 @@ import { serviceStatus } from '@sarv/contract/enums'
 import { keptLines } from '@sarv/contract/pricing/agreed-lines'
 import { serviceType } from '@sarv/contract/service-types'
 import { publish } from '../../../operations/events.ts'
+import { enqueueFor } from '../../../services/service.ts'
 import { endUsage, setUsage } from '../../financial/usage/usage.service.ts'
 import { balancerService, tagOf } from '../load-balancers/load-balancers.definition.ts'
+import { mendBalancerOperation } from '../load-balancers/load-balancers.operations.ts'
 import { setBalancerOnEngine, setBalancerStatus } from '../load-balancers/load-balancers.store.ts'
 import { holdBalancer } from './held-clouds.store.ts'
 import { reconcileText } from './reconcile.fa.ts'
@@ -59,8 +61,20 @@ const recover = async (of: BalancerCase) => {
   await tell(of, 'recovered')
 }
 
+/** Brought back once, by an operation that everybody sees; should that not help, it is told to operators. */
+const mend = async (of: BalancerCase) => {
+  const { trx, held, isNews } = of
+  if (!isNews || held.statusId !== serviceStatus.id.active) return 'stands' as const
+  const { projectId, customerId, datacenterId, id, name } = held
+  const project = { id: projectId, customerId, datacenterId }
+  await enqueueFor(trx, { actor: { userId: null }, project }, mendBalancerOperation, { id, name }, {})
+  await setBalancerStatus(trx, held, 'wait')
+  await tell(of, 'changed')
+  return 'stands' as const
+}
+
 export const balancerRepairs: Repairs<HeldBalancer> = {
   hold: holdBalancer,
-  counts: { gone: lose, failed: markBroken },
+  counts: { gone: lose, failed: markBroken, route: mend },
   isOver: { gone: welcomeBack, failed: recover },
 }

@@ -1,22 +1,26 @@
 import { portsPerForward } from '@sarv/contract/limits'
 import { serviceType } from '@sarv/contract/service-types'
 import type { WantedForward } from '@sarv/contract/vm/vpc-nats/nat.rules'
-import type { EngineBalancer } from '../../../ports/compute/balancers.engine.ts'
+import type { Balancing } from '../../../ports/compute/balancers.engine.ts'
 import { portTag } from '../../../ports/compute/networks.engine.ts'
 import {
   routerAddressTag,
   routerTag,
   type EngineRouter,
   type ForwardSpec,
+  type RouterAddress,
 } from '../../../ports/compute/routers.engine.ts'
 import { nameOf, type Finding } from '../../../services/drift.ts'
 import { forwardsOf } from '../vpc-nats/vpc-nats.rules.ts'
+import { balancerRule, type OurBalancer, type TheirBalancer } from './balancers.rules.ts'
 import { compareAll, differs, parseTag, type OurService, type Rule } from './comparing.rules.ts'
 
 export interface OurCloud extends OurService {
   address: string | null
   snatEnabled: boolean
   snatAddressId: number | null
+  /** Networks of other clouds that it has been let into, by tag. */
+  reaches: readonly string[]
 }
 
 /** What hangs on a cloud; busy whenever the cloud is. */
@@ -37,12 +41,16 @@ export interface OurClouds {
   interfaces: readonly OurPart[]
   addresses: readonly OurAddress[]
   forwards: readonly OurForward[]
-  balancers: readonly OurService[]
+  balancers: readonly OurBalancer[]
 }
 
 export interface TheirClouds {
   routers: readonly EngineRouter[]
-  balancers: readonly EngineBalancer[]
+  /** Addresses that no router has. */
+  looseAddresses: readonly Pick<RouterAddress, 'tag' | 'address'>[]
+  balancers: readonly TheirBalancer[]
+  /** What it can do of them: our shapes are said in its words. */
+  balancing: Balancing
 }
 
 /** A part of a router as a thing of its own: engines name some of them only together with the router. */
@@ -88,6 +96,25 @@ export const addressesOn = (routers: readonly EngineRouter[]): TheirAddress[] =>
     })),
   )
 
+/**
+ * Also those that no router has: what is left of one that has ended, or a second one of its tag. One that our row expects at
+ * its router is not there, whatever else has it.
+ */
+const allAddresses = (
+  { routers, looseAddresses }: Pick<TheirClouds, 'routers' | 'looseAddresses'>,
+  ours: readonly OurAddress[],
+): TheirAddress[] => {
+  const placed = addressesOn(routers)
+  const tags = new Set(placed.map(({ tag }) => tag))
+  const expected = new Set(
+    ours.filter(({ isExpected }) => isExpected).map(({ projectId, id }) => routerAddressTag(projectId, id)),
+  )
+  const loose = looseAddresses
+    .filter(({ tag }) => tags.has(tag) || !expected.has(tag))
+    .map(({ tag, address }) => ({ tag, ref: address, name: address, router: '', address, port: null }))
+  return [...placed, ...loose]
+}
+
 /** The ports of a range are one forward of ours. */
 export const forwardsOn = (routers: readonly EngineRouter[]): TheirForward[] => {
   const found = new Map<string, TheirForward>()
@@ -128,6 +155,7 @@ const cloudRule: Rule<OurCloud, EngineRouter> = {
       { isOn: our.snatEnabled, with: our.snatAddressId && routerAddressTag(our.projectId, our.snatAddressId) },
       { isOn: their.hasSnat, with: their.snatTag ?? null },
     ),
+    ...differs('attachment', [...our.reaches].toSorted(), [...(their.reaches ?? [])].toSorted()),
   ],
 }
 
@@ -164,16 +192,6 @@ const forwardRule: Rule<OurForward, TheirForward> = {
   },
 }
 
-const balancerRule: Rule<OurService, EngineBalancer> = {
-  type: serviceType.loadBalancer,
-  stateOf: ({ state }) => {
-    if (state === 'error') return 'error'
-    return state === 'active' ? 'atRest' : 'underWay'
-  },
-  faultOf: ({ fault }) => fault,
-  differences: () => [],
-}
-
 /** Where a cloud itself is not there, its parts are not told of one by one. */
 const withoutCloud = (routers: readonly EngineRouter[]) => {
   const there = new Set(routers.map(({ tag }) => tag))
@@ -186,7 +204,7 @@ export const compareClouds = (ours: OurClouds, theirs: TheirClouds, skipped: Set
   return [
     ...compareAll(cloudRule, ours.clouds, routers, skipped),
     ...compareAll(interfaceRule, ours.interfaces.map(known), interfacesOn(routers), skipped),
-    ...compareAll(addressRule, ours.addresses.map(known), addressesOn(routers), skipped),
+    ...compareAll(addressRule, ours.addresses.map(known), allAddresses(theirs, ours.addresses), skipped),
     ...compareAll(forwardRule, ours.forwards.map(known), forwardsOn(routers), skipped),
     ...compareAll(balancerRule, ours.balancers, theirs.balancers, skipped),
   ]

@@ -3,10 +3,12 @@ import { balancerTag } from '../../../ports/compute/balancers.engine.ts'
 import { serverTag } from '../../../ports/compute/hosts.engine.ts'
 import type { VmDependencies } from '../hosts/hosts.steps.ts'
 import { networkTag } from '../../../ports/compute/networks.engine.ts'
-import { routerTag } from '../../../ports/compute/routers.engine.ts'
+import { routerTag, type EngineRouter } from '../../../ports/compute/routers.engine.ts'
 import { volumeTag } from '../../../ports/compute/volumes.engine.ts'
 import type { DriftingService, DriftServiceType, Finding } from '../../../services/drift.ts'
+import { theirBalancer, type TheirBalancer } from './balancers.rules.ts'
 import { hasPart } from './clouds.rules.ts'
+import { parseTag } from './comparing.rules.ts'
 import type { Theirs } from './reconcile.rules.ts'
 
 const pageLimit = 500
@@ -28,6 +30,29 @@ const allPages = async <Page extends { next?: string }, One>(
   throw new Error(`a list of more than ${pageCeiling} pages`)
 }
 
+/** Calls under way at a time: a cloud's api has other work to do. */
+const lanes = 4
+
+/** Each is asked for alone: no list tells of listeners and members. */
+const readBalancers = async (
+  engine: ComputeEngine,
+  routers: readonly EngineRouter[],
+  signal: AbortSignal,
+): Promise<TheirBalancer[]> => {
+  const listed = await engine.listBalancers(signal)
+  const found: TheirBalancer[] = []
+  const left = listed.values()
+  const lane = async () => {
+    for (const balancer of left) {
+      const isAsked = balancer.state === 'active' && parseTag(balancer.tag) !== undefined
+      const detail = isAsked ? await engine.getBalancer(balancer.tag, signal) : undefined
+      found.push(theirBalancer(balancer, detail, routers))
+    }
+  }
+  await Promise.all(Array.from({ length: lanes }, lane))
+  return found
+}
+
 /** Everything that the engine of a datacenter holds, ours or not. */
 export const readTheirs = async (
   compute: VmDependencies['compute'],
@@ -35,6 +60,7 @@ export const readTheirs = async (
   signal: AbortSignal,
 ): Promise<Theirs> => {
   const engine = compute(datacenterId)
+  const routers = engine.hasRouters ? await engine.listRouters(signal) : []
   return {
     servers: await allPages(
       (page) => engine.listServers(page, signal),
@@ -45,8 +71,10 @@ export const readTheirs = async (
       ({ volumes }) => volumes,
     ),
     networks: await engine.listNetworks(signal),
-    routers: engine.hasRouters ? await engine.listRouters(signal) : [],
-    balancers: engine.balancing.protocols.length > 0 ? await engine.listBalancers(signal) : [],
+    routers,
+    looseAddresses: engine.hasRouters ? await engine.listLooseAddresses(signal) : [],
+    balancers: engine.balancing.protocols.length > 0 ? await readBalancers(engine, routers, signal) : [],
+    balancing: engine.balancing,
   }
 }
 

@@ -27,6 +27,7 @@ export const holdBalancer = (trx: Db, { projectId, id }: VpcKey) =>
     .where('b.deleted_at', 'is', null)
     .select(['b.project_id as projectId', 'b.id', 'b.name', 'p.customer_id as customerId', 'b.status_id as statusId'])
     .select(['b.engine_ref as engineRef', 'b.price_lines as priceLines', 'b.monthly_price_rials as monthlyPriceRials'])
+    .select('p.datacenter_id as datacenterId')
     .forUpdate('b')
     .executeTakeFirst()
 

@@ -1,13 +1,21 @@
 import { named } from '@sarv/contract/direction'
-import { networkNodeStatus, serviceStatus, vmKeyStatus } from '@sarv/contract/enums'
+import { networkNodeStatus, serviceStatus, vmKeyStatus, vmLbHealthCheck, vpcAccessStatus } from '@sarv/contract/enums'
 import type { VpcDetail } from '@sarv/contract/vm/vpcs/vpcs.schemas'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { balancerTag } from '../../../ports/compute/balancers.engine.ts'
+import { serverTag } from '../../../ports/compute/hosts.engine.ts'
 import { networkTag, portTag } from '../../../ports/compute/networks.engine.ts'
 import { forwardTag, routerAddressTag, routerTag } from '../../../ports/compute/routers.engine.ts'
 import { listDrift } from '../../../services/drift.store.ts'
-import { newBalancer, newPlace, readBalancer } from '../load-balancers/load-balancers.fixture.ts'
+import {
+  newAddress,
+  newBalancer,
+  newPlace,
+  readBalancer,
+  webListener,
+} from '../load-balancers/load-balancers.fixture.ts'
 import { newGateway, type Gateway } from '../vpc-nats/vpc-nats.fixture.ts'
+import { newVpc } from '../vpcs/vpcs.fixture.ts'
 import { reconcile } from './reconcile.service.ts'
 import { startReconcileTest, type ReconcileTest } from './reconcile.fixture.ts'
 
@@ -90,6 +98,22 @@ describe('a private cloud', () => {
     await test.engine.setSnatAddress(tagOf(gateway), routerAddressTag(gateway.customer.projectId, ipId), signal)
     await test.lookTwice()
     expect(await gateway.ips()).toMatchObject([{ isSnat: false }, { id: ipId, isSnat: true }])
+  })
+
+  it('with a way into another one that the engine does not have is told to operators, until it is there', async () => {
+    const gateway = await newOne()
+    const { projectId } = gateway.customer
+    const other = await newVpc(test.api, gateway.customer, { networks: 1 })
+    const way = { project_id: projectId, vpc_host_id: gateway.id, network_project_id: projectId }
+    await test.api.db
+      .insertInto('vpc_network_accesses')
+      .values({ ...way, vm_network_id: other.networks[0]!, status_id: vpcAccessStatus.id.granted })
+      .execute()
+    await test.lookTwice()
+    expect(await test.findingsOf('Vpc', gateway.id)).toMatchObject([{ kind: 'attachment', isOver: false }])
+    await test.engine.reachNetwork(tagOf(gateway), networkTag(projectId, other.networks[0]!), signal)
+    await test.look()
+    expect(await test.findingsOf('Vpc', gateway.id)).toMatchObject([{ kind: 'attachment', isOver: true }])
   })
 
   it('that nobody ordered is told to operators and touched by nobody; one of others is not looked at', async () => {
@@ -235,8 +259,76 @@ describe('a load balancer', () => {
     await expect
       .poll(async () => (await test.engine.getBalancer(tag, signal))?.state, { timeout: 10_000, interval: 20 })
       .toBe('active')
-    await test.lookTwice()
+    await test.look()
     expect(await status()).toBe(serviceStatus.id.active)
+    await test.look()
     expect(await test.findingsOf('LoadBalancer', 987_003)).toMatchObject([{ kind: 'orphan', isOver: false }])
+  })
+
+  it('that somebody changed on the engine is brought back: members, ports, checks and its public address', async () => {
+    const place = await newPlace(test.api, { servers: 2, plan: 2 })
+    const { projectId } = place.customer
+    const [first, second] = place.servers
+    const vpcHostIpId = await newAddress(test.api, place)
+    const check = { vmLbHealthCheckId: vmLbHealthCheck.id.tcp }
+    const { id } = await newBalancer(test.api, place, {
+      vpcHostIpId,
+      vmLbListeners: [webListener(place, { healthCheck: check }), webListener(place, { sourcePort: 443 })],
+    })
+    const tag = balancerTag(projectId, id)
+    const onEngine = async () => (await test.engine.getBalancer(tag, signal))!
+    const atRest = async () => {
+      await expect.poll(async () => (await onEngine()).state, { timeout: 10_000, interval: 20 }).toBe('active')
+    }
+    const mended = async () => {
+      await expect
+        .poll(async () => (await readBalancer(test.api, place, id)).statusId, { timeout: 10_000, interval: 20 })
+        .toBe(serviceStatus.id.active)
+      await atRest()
+    }
+    const wanted = (await onEngine()).listeners
+    const server = (vmHostId: number) => serverTag(projectId, vmHostId)
+    const bare = { protocol: 'http', memberPort: 8080 } as const
+    const shapes = [
+      [{ ...bare, port: 80, members: [{ serverTag: server(first!) }] }],
+      [
+        { ...bare, port: 80, members: [] },
+        { ...bare, port: 8000, members: [{ serverTag: server(second!) }] },
+      ],
+    ]
+    await test.lookTwice()
+    expect(await test.findingsOf('LoadBalancer', id)).toEqual([])
+    for (const [count, listeners] of shapes.entries()) {
+      await test.engine.updateBalancer(tag, { name: 'web balancer', algorithm: 'roundRobin', listeners }, signal)
+      await atRest()
+      await test.lookTwice()
+      await mended()
+      expect((await onEngine()).listeners).toEqual(wanted)
+      await test.look()
+      const findings = await test.findingsOf('LoadBalancer', id)
+      expect(findings).toHaveLength(count + 1)
+      expect(findings.at(-1)).toMatchObject({ kind: 'route', counts: true, isOver: true })
+    }
+
+    await test.engine.unassignAddress(routerAddressTag(projectId, vpcHostIpId), signal)
+    await test.lookTwice()
+    await mended()
+    const router = await test.engine.getRouter(routerTag(projectId, place.vpc.id), signal)
+    expect(router!.addresses).toMatchObject([{ balancer: { tag } }])
+    expect((await test.subjectsFor(place.customer)).slice(-3)).toEqual(
+      Array.from({ length: 3 }, () => `لودبالانسر ${named('web balancer')} در زیرساخت عوض شده بود`),
+    )
+  })
+
+  it('that is being changed by its owner, or whose servers are on their way, is left alone', async () => {
+    const place = await newPlace(test.api, { servers: 1 })
+    const { id } = await newBalancer(test.api, place)
+    await test.api.db
+      .updateTable('vm_network_nodes')
+      .set({ status_id: networkNodeStatus.id.detaching })
+      .where('vm_host_id', '=', place.servers[0]!)
+      .execute()
+    await test.lookTwice()
+    expect(await test.findingsOf('LoadBalancer', id)).toEqual([])
   })
 })

@@ -1,8 +1,11 @@
 import * as fc from 'fast-check'
 import { nameOf } from '../../../services/drift.ts'
 import { describe, expect, it } from 'vitest'
+import { balancingOf } from '../../../engines/openstack/balancers/balancers.state.ts'
 import type { EngineServer } from '../../../ports/compute/hosts.engine.ts'
 import { serverTag } from '../../../ports/compute/hosts.engine.ts'
+import type { EngineRouter, RouterAddress } from '../../../ports/compute/routers.engine.ts'
+import type { OurAddress } from './clouds.rules.ts'
 import { networkTag } from '../../../ports/compute/networks.engine.ts'
 import { volumeTag, type EngineVolume } from '../../../ports/compute/volumes.engine.ts'
 import { parseTag, type OurService } from './comparing.rules.ts'
@@ -63,8 +66,9 @@ const theirVolume = (changes: Partial<EngineVolume> = {}): EngineVolume => ({
 })
 const theirNetwork = { tag: networkTag(3, 7), ref: 'ref-7', name: 'inside', cidr: '10.0.0.0/24', gatewayIp: '10.0.0.1' }
 
-const noClouds = { clouds: [], interfaces: [], addresses: [], forwards: [], routers: [] }
-const nothing = { servers: [], volumes: [], networks: [], balancers: [], ...noClouds }
+const noClouds = { clouds: [], interfaces: [], addresses: [], forwards: [], routers: [], looseAddresses: [] }
+const balancing = balancingOf({})
+const nothing = { servers: [], volumes: [], networks: [], balancers: [], balancing, ...noClouds }
 
 const kinds = (ours: Partial<Parameters<typeof compare>[0]>, theirs: Partial<Parameters<typeof compare>[1]>) => {
   const { findings, skipped } = compare({ ...nothing, ...ours }, { ...nothing, ...theirs })
@@ -257,5 +261,59 @@ describe('an answer', () => {
     expect(doubtful(10, 0)).toBe(false)
     expect(doubtful(100, 49)).toBe(true)
     expect(doubtful(100, 50)).toBe(false)
+  })
+})
+
+describe('addresses of private clouds', () => {
+  const address = (changes: Partial<OurAddress> = {}): OurAddress => ({
+    projectId: 3,
+    id: 5,
+    vpcHostId: 9,
+    engineRef: null,
+    address: '203.0.113.5',
+    vmNetworkNodeId: null,
+    isHere: true,
+    isExpected: true,
+    isEnded: false,
+    isBusy: false,
+    ...changes,
+  })
+  const summary = { tag: 'rt-3-9', ref: 'r', name: 'gate', address: '203.0.113.1', hasSnat: false }
+  const router = (addresses: RouterAddress[]): EngineRouter => ({
+    ...summary,
+    networkTags: [],
+    forwards: [],
+    addresses,
+  })
+  const loose = { tag: 'rip-3-5', address: '203.0.113.5' }
+  const cloud = {
+    ...address({ id: 9, address: summary.address }),
+    engineRef: 'r',
+    snatEnabled: false,
+    snatAddressId: null,
+    reaches: [],
+  }
+  const found = (ours: OurAddress[], placed: RouterAddress[], looseAddresses = [loose]) =>
+    kinds({ clouds: [cloud], addresses: ours }, { routers: [router(placed)], looseAddresses })
+
+  it('that no router has are orphans where nothing of ours is theirs, or theirs has ended', () => {
+    expect(found([], [])).toEqual(['orphan'])
+    expect(found([address({ isExpected: false, isEnded: true })], [])).toEqual(['orphan'])
+    expect(found([address({ isExpected: false, isBusy: true })], [])).toEqual(['skipped VpcIp:3:5'])
+  })
+
+  it('that have lost their router are gone from it, and a second one beside the right one is told', () => {
+    expect(found([address()], [])).toEqual(['gone'])
+    const placed = { ...loose, port: null }
+    expect(found([address()], [placed], [])).toEqual([])
+    expect(found([address()], [placed], [{ ...loose, address: '203.0.113.77' }])).toEqual(['orphan'])
+  })
+
+  it('a way into another cloud that only one side knows is told', () => {
+    const ways = (reaches: string[], there: string[]) =>
+      kinds({ clouds: [{ ...cloud, reaches }] }, { routers: [{ ...router([]), reaches: there }] })
+    expect(ways(['net-3-2', 'net-3-1'], ['net-3-1', 'net-3-2'])).toEqual([])
+    expect(ways(['net-3-1'], [])).toEqual(['attachment'])
+    expect(ways([], ['net-3-1'])).toEqual(['attachment'])
   })
 })

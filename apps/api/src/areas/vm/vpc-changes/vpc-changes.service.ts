@@ -82,20 +82,31 @@ export const quoteVpcEdit = (db: Db, context: ServiceContext, wanted: EditVpcHos
     }
   })
 
-/** The plan is a matter of rows alone: no engine has to know of it. */
-const changePlan = async (trx: Db, context: ServiceContext, bundleId: number): Promise<void> => {
-  const { project } = context
-  const vpc = await holdService(trx, context, vpcService, 'changePlan')
-  const { price, ...plan } = await planOf(trx, project, bundleId)
+/** Judges another plan for a cloud that is held, and writes it down. */
+export const preparePlan = async (
+  trx: Db,
+  { project }: Pick<ServiceContext, 'project'>,
+  vpc: LockedVpc,
+  bundleId: number,
+) => {
+  const { price, name: planName, ...plan } = await planOf(trx, project, bundleId)
   await refuseTooSmall(trx, vpc, plan)
-  const input = inputOf(context, vpc)
-  const service = vpcService.of(input)
   // A smaller plan is no order.
   if (price.subtotal > vpc.monthlyPriceRials) await ensureMayOrder(trx, project.customerId)
-  await setVpcPlan(trx, vpc, { ...plan, price: agreedLines(price.lines) })
+  const agreed = { ...plan, price: agreedLines(price.lines) }
+  await setVpcPlan(trx, vpc, agreed)
+  return { price, planName, plan: agreed }
+}
+
+/** The plan is a matter of rows alone: no engine has to know of it. */
+const changePlan = async (trx: Db, context: ServiceContext, bundleId: number): Promise<void> => {
+  const vpc = await holdService(trx, context, vpcService, 'changePlan')
+  const { price, plan } = await preparePlan(trx, context, vpc, bundleId)
+  const input = inputOf(context, vpc)
+  const service = vpcService.of(input)
   await holdLimits(trx, service, vpcLimits(plan))
   await takeForChange(trx, { ...service, name: vpc.name }, { price, beforeRials: vpc.monthlyPriceRials }, input.userId)
-  await setUsage(trx, service, agreedLines(price.lines))
+  await setUsage(trx, service, plan.price)
 }
 
 const applyEdit = async (trx: Db, context: ServiceContext, wanted: EditVpcHostModel) => {
@@ -117,21 +128,25 @@ const applyEdit = async (trx: Db, context: ServiceContext, wanted: EditVpcHostMo
 export const editVpc = (trx: Db, context: ServiceContext, wanted: EditVpcHostModel) =>
   applyEdit(trx, context, wanted).catch(vpcNameTakenInstead(wanted.name))
 
+/** Judges and writes what taking a network from a cloud needs; the cloud is held. */
+export const prepareDisconnecting = async (
+  trx: Db,
+  { project }: Pick<ServiceContext, 'project'>,
+  vpc: VpcKey,
+  vmNetworkId: number,
+) => {
+  const key = { projectId: vpc.projectId, vmNetworkId }
+  const connected = await interfaceOf(trx, key)
+  if (connected?.vpcHostId !== vpc.id) throw new AppError('not_found')
+  await refuseLedInto(trx, vpc, connected)
+  await setInterfaceStatus(trx, key, 'wait')
+  await tellNetworks(trx, project)
+  return { vmNetworkId, answerId: vmNetworkId, otherName: connected.name }
+}
+
 export const disconnectNetwork = (trx: Db, context: ServiceContext, vmNetworkId: number): Promise<Started> =>
-  startOperation(
-    trx,
-    context,
-    vpcService,
-    { action: 'disconnect', operation: disconnectNetworkOperation },
-    async (vpc) => {
-      const key = { projectId: vpc.projectId, vmNetworkId }
-      const connected = await interfaceOf(trx, key)
-      if (connected?.vpcHostId !== vpc.id) throw new AppError('not_found')
-      await refuseLedInto(trx, vpc, connected)
-      await setInterfaceStatus(trx, key, 'wait')
-      await tellNetworks(trx, context.project)
-      return { vmNetworkId, answerId: vmNetworkId, otherName: connected.name }
-    },
+  startOperation(trx, context, vpcService, { action: 'disconnect', operation: disconnectNetworkOperation }, (vpc) =>
+    prepareDisconnecting(trx, context, vpc, vmNetworkId),
   )
 
 /** What goes with the cloud and what stays; changes nothing. */

@@ -26,6 +26,7 @@ export const vpcIpText = {
   uses: {
     forwards: (names: readonly string[]) => `هدایت پورت ${allNamed(names)}`,
     server: (name: string) => `سرور ${named(name)}`,
+    balancer: (name: string) => `لودبالانسر ${named(name)}`,
     snat: 'خروج به اینترنت (SNAT)',
   },
   listed: (things: readonly string[]) => things.join('، '),

@@ -14,8 +14,11 @@ import {
 } from './vpc-ips.service.ts'
 import type { VpcIpRow } from './vpc-ips.store.ts'
 
-const ipItem = (row: VpcIpRow) => ({
+const ipItem = ({ balancer, ...row }: VpcIpRow) => ({
   ...row,
+  loadBalancerId: balancer?.id,
+  loadBalancer: balancer?.name,
+  loadBalancerPorts: balancer?.ports,
   isV4: true,
   isFloating: !row.isPrimary,
   status: networkNodeStatus.label(row.statusId),

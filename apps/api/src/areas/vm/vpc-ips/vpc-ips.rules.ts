@@ -4,9 +4,10 @@ import { vpcIpText } from './vpc-ips.fa.ts'
 import type { VpcIpRow } from './vpc-ips.store.ts'
 
 /** What an address leads to, each in words. */
-const usesOf = ({ forwards, vmHost, isSnat }: VpcIpRow): string[] => [
+const usesOf = ({ forwards, vmHost, balancer, isSnat }: VpcIpRow): string[] => [
   ...(forwards.length > 0 ? [vpcIpText.uses.forwards(forwards)] : []),
   ...(vmHost === null ? [] : [vpcIpText.uses.server(vmHost)]),
+  ...(balancer === null ? [] : [vpcIpText.uses.balancer(balancer.name)]),
   ...(isSnat ? [vpcIpText.uses.snat] : []),
 ]
 

@@ -11,7 +11,7 @@ import {
   type Started,
 } from '../../../services/service.ts'
 import { freeOfCharge } from '../../portal/products.service.ts'
-import { foundVpc, vpcService } from '../vpcs/vpcs.definition.ts'
+import { foundVpc, vpcService, type LockedVpc } from '../vpcs/vpcs.definition.ts'
 import type { VpcKey } from '../vpcs/vpcs.store.ts'
 import { countWithOneMore, foundIp, judgeAssignment, judgeMove } from './ip-places.service.ts'
 import { vpcIpText } from './vpc-ips.fa.ts'
@@ -44,12 +44,16 @@ export const quoteVpcIp = (db: Db, context: ServiceContext, wanted: CreateVpcIpM
   })
 
 /** The plan has been paid for and holds its addresses of the customer's limit: one more takes nothing besides. */
+export const prepareVpcIp = async (trx: Db, vpc: LockedVpc) => {
+  await countWithOneMore(trx, vpc)
+  const { id: ipId } = await insertVpcIp(trx, vpc)
+  return { ipId, answerId: ipId }
+}
+
 export const addVpcIp = (trx: Db, context: ServiceContext, wanted: CreateVpcIpModel): Promise<Started> =>
-  startOperation(trx, context, vpcService, { action: 'gateway', operation: addVpcIpOperation }, async (vpc) => {
+  startOperation(trx, context, vpcService, { action: 'gateway', operation: addVpcIpOperation }, (vpc) => {
     refuseIpv6(wanted)
-    await countWithOneMore(trx, vpc)
-    const { id: ipId } = await insertVpcIp(trx, vpc)
-    return { ipId, answerId: ipId }
+    return prepareVpcIp(trx, vpc)
   })
 
 export const editVpcIp = async (
@@ -66,6 +70,16 @@ export const editVpcIp = async (
   return { id: ipId, operationId: null }
 }
 
+/** Judges and writes what giving an address to a server, or to nobody, needs; the cloud is held. */
+export const prepareAssignment = async (trx: Db, vpc: VpcKey, ipId: number, nodeId: number | null) => {
+  const ip = await judgeAssignment(trx, vpc, { ipId, nodeId })
+  if (nodeId === ip.vmNetworkNodeId) throw new AppError('nothing_changed')
+  const key = { projectId: vpc.projectId, ipId }
+  await setVpcIpNode(trx, key, nodeId)
+  await setVpcIpStatus(trx, key, 'wait')
+  return { ipId, nodeId, beforeNodeId: ip.vmNetworkNodeId, answerId: ipId, otherName: ip.ipAddress }
+}
+
 export const assignVpcIp = (
   trx: Db,
   context: ServiceContext,
@@ -74,14 +88,9 @@ export const assignVpcIp = (
 ): Promise<Started> => {
   const nodeId = vmNetworkNodeId ?? null
   const operation = nodeId === null ? unassignVpcIpOperation : assignVpcIpOperation
-  return startOperation(trx, context, vpcService, { action: 'gateway', operation }, async (vpc) => {
-    const ip = await judgeAssignment(trx, vpc, { ipId, nodeId })
-    if (nodeId === ip.vmNetworkNodeId) throw new AppError('nothing_changed')
-    const key = { projectId: vpc.projectId, ipId }
-    await setVpcIpNode(trx, key, nodeId)
-    await setVpcIpStatus(trx, key, 'wait')
-    return { ipId, nodeId, beforeNodeId: ip.vmNetworkNodeId, answerId: ipId, otherName: ip.ipAddress }
-  })
+  return startOperation(trx, context, vpcService, { action: 'gateway', operation }, (vpc) =>
+    prepareAssignment(trx, vpc, ipId, nodeId),
+  )
 }
 
 /** `context` names the cloud that has it; the operation is that of the cloud which gets it. */

@@ -1,7 +1,8 @@
 import { sql } from 'kysely'
-import { networkNodeStatus } from '@sarv/contract/enums'
+import { networkNodeStatus, serviceStatus, vmLbProtocol } from '@sarv/contract/enums'
+import type { ForwardProtocol } from '@sarv/contract/vm/vpc-nats/nat.rules'
 import type { Db } from '../../../db/connection.ts'
-import type { VpcKey } from '../vpcs/vpcs.store.ts'
+import { endPartsOf, type VpcKey } from '../vpcs/vpcs.store.ts'
 
 const listCeiling = 200
 
@@ -37,6 +38,23 @@ const liveIps = (db: Db, projectId: number) =>
 const address = sql<string | null>`case when i.is_primary then c.address else i.address end`
 const forwards = sql<string[]>`coalesce((select array_agg(f.name order by f.name) from vpc_nats f
   where f.project_id = i.project_id and f.vpc_host_ip_id = i.id and f.deleted_at is null), '{}')`
+
+/** The load balancer that an address leads to, or will once a change is done. */
+interface BalancerAt {
+  id: number
+  name: string
+  /** Also those of the change. */
+  ports: { protocol: ForwardProtocol; port: number }[]
+}
+
+const balancer = sql<BalancerAt | null>`(select jsonb_build_object('id', b.id, 'name', b.name, 'ports', (
+    select coalesce(jsonb_agg(distinct jsonb_build_object(
+      'protocol', case when l.protocol_id = ${sql.lit(vmLbProtocol.id.udp)} then 'udp' else 'tcp' end,
+      'port', l.source_port)), '[]')
+    from vm_lb_listeners l where l.project_id = b.project_id and l.load_balancer_id = b.id
+      and (l.revision = b.revision or b.status_id = ${sql.lit(serviceStatus.id.wait)})))
+  from vm_load_balancers b
+  where b.project_id = i.project_id and i.id in (b.vpc_host_ip_id, b.next_ip_id) limit 1)`
 const isSnat = sql<boolean>`c.snat_enabled and case when c.snat_address_id is null then i.is_primary
   else c.snat_address_id = i.id end`
 
@@ -45,7 +63,7 @@ const shownIps = (db: Db, projectId: number) =>
     .select(['i.id', 'i.vpc_host_id as vpcHostId', 'c.name as vpcHost', 'i.is_primary as isPrimary'])
     .select(['i.reverse_name as reverseName', 'i.is_protected as isProtected'])
     .select(['n.id as vmNetworkNodeId', 'n.vm_network_id as vmNetworkId', 'h.id as vmHostId', 'h.name as vmHost'])
-    .select([address.as('ipAddress'), forwards.as('forwards'), isSnat.as('isSnat')])
+    .select([address.as('ipAddress'), forwards.as('forwards'), isSnat.as('isSnat'), balancer.as('balancer')])
     .select(
       sql<number>`case when not i.is_primary then i.status_id
         when c.address is null then ${wait}::integer else ${connected}::integer end`.as('statusId'),
@@ -136,15 +154,7 @@ export const markVpcIpDeleted = async (trx: Db, key: VpcIpKey) => {
   await update(trx, key).set(ended()).execute()
 }
 
-export const markIpsOfVpcDeleted = async (trx: Db, vpc: VpcKey) => {
-  await trx
-    .updateTable('vpc_host_ips')
-    .set(ended())
-    .where('project_id', '=', vpc.projectId)
-    .where('vpc_host_id', '=', vpc.id)
-    .where('deleted_at', 'is', null)
-    .execute()
-}
+export const markIpsOfVpcDeleted = endPartsOf('vpc_host_ips', deleted, sql`, vm_network_node_id = null`)
 
 /** The further address that servers go out with; null: the primary one. */
 export const findChosenSnat = async (db: Db, { projectId, id }: VpcKey): Promise<number | null> => {

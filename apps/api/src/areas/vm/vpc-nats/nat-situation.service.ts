@@ -39,25 +39,44 @@ export const namedOf = (row: Pick<NatRow, 'name'> & WantedForward): NamedForward
 
 const { connected } = networkNodeStatus.id
 
-type Sources = Pick<Routing, 'hasSources'>
+type Sources = Pick<Routing, 'hasSources' | 'hasSharedAddresses'>
 
-const situationOf = async (db: Db, vpc: LockedVpc, { hasSources }: Sources): Promise<NatSituation> => {
-  const addresses = await listVpcIps(db, vpc)
+/** The public addresses of a cloud, and who has ports of them. */
+export const readAddresses = async (db: Db, vpc: VpcKey): Promise<Pick<NatSituation, 'addresses' | 'holders'>> => {
+  const rows = await listVpcIps(db, vpc)
   const forwards = await listNats(db, vpc)
-  const holders: PortHolder[] = forwards.map((row) => ({ kind: 'forward', id: row.id, ...namedOf(row) }))
+  const balancers = rows.flatMap(({ id: vpcHostIpId, balancer }) =>
+    (balancer?.ports ?? []).map((port): PortHolder => ({
+      kind: 'balancer',
+      id: balancer!.id,
+      name: balancer!.name,
+      vpcHostIpId,
+      ...port,
+    })),
+  )
   return {
-    networks: await listActiveInterfaces(db, vpc),
-    addresses: addresses.map((row) => ({
+    addresses: rows.map((row) => ({
       id: row.id,
       address: row.ipAddress,
       isPrimary: row.isPrimary,
       isReady: row.statusId === connected,
       server: row.vmHost,
+      balancer: row.balancer,
     })),
+    holders: [...forwards.map((row): PortHolder => ({ kind: 'forward', id: row.id, ...namedOf(row) })), ...balancers],
+  }
+}
+
+const situationOf = async (db: Db, vpc: LockedVpc, sources: Sources): Promise<NatSituation> => {
+  const { addresses, holders } = await readAddresses(db, vpc)
+  return {
+    networks: await listActiveInterfaces(db, vpc),
+    addresses,
     targets: await listTargets(db, vpc),
     holders,
-    hasSources,
-    rules: { max: rulesOf(vpc), used: forwards.length },
+    hasSources: sources.hasSources,
+    hasSharedAddresses: sources.hasSharedAddresses,
+    rules: { max: rulesOf(vpc), used: holders.filter(({ kind }) => kind === 'forward').length },
   }
 }
 

@@ -52,6 +52,8 @@ export const createDnatOperation: VpcOperation<Created> = defineOperation({
 interface Edited extends OfNat {
   before: NamedForward
   wanted: NamedForward
+  /** Whether an address that leads to a load balancer may have it; absent: nobody asked then. */
+  hasSharedAddresses?: boolean
 }
 
 export const editDnatOperation: VpcOperation<Edited> = defineOperation({
@@ -78,7 +80,8 @@ export const editDnatOperation: VpcOperation<Edited> = defineOperation({
     const vpc = await judgeService(trx, { projectId: input.projectId, id: input.id }, vpcService, 'gateway')
     if (!(await findNat(trx, vpc, input.natId))) throw new AppError('not_found')
     // What the engine can do was asked when it was wanted first.
-    await judgeForward(trx, vpc, { hasSources: true }, namedOf(input.wanted), input.natId)
+    const { hasSharedAddresses = true } = input
+    await judgeForward(trx, vpc, { hasSources: true, hasSharedAddresses }, namedOf(input.wanted), input.natId)
     await setNat(trx, input, input.wanted)
     await setNatStatus(trx, input, 'wait')
   },

@@ -8,7 +8,7 @@ import { AppError } from '../../../errors/app-error.ts'
 import type { Routing } from '../../../ports/compute/routers.engine.ts'
 import { holdService, startOperation, type ServiceContext, type Started } from '../../../services/service.ts'
 import { freeOfCharge } from '../../portal/products.service.ts'
-import { foundVpc, vpcService } from '../vpcs/vpcs.definition.ts'
+import { foundVpc, vpcService, type LockedVpc } from '../vpcs/vpcs.definition.ts'
 import type { VpcKey } from '../vpcs/vpcs.store.ts'
 import { judgeForward, judgeWayOut, namedOf, wantedOf, type NamedForward } from './nat-situation.service.ts'
 import { natText } from './vpc-nats.fa.ts'
@@ -67,32 +67,59 @@ export const quoteForward = (db: Db, context: NatContext, body: CreateVpcDnatMod
     }
   })
 
+/* What each change at the gateway judges and writes before the engine is asked; the cloud is held. */
+
+export const prepareForward = async (trx: Db, vpc: LockedVpc, routing: Routing, body: CreateVpcDnatModel) => {
+  const wanted = typedOf(body)
+  await judgeForward(trx, vpc, routing, wanted)
+  const { id: natId } = await insertNat(trx, vpc, wanted.name, wanted)
+  return { natId, wanted: wantedOf(wanted), answerId: natId, otherName: wanted.name }
+}
+
+export const prepareForwardEdit = async (
+  trx: Db,
+  vpc: LockedVpc,
+  routing: Routing,
+  natId: number,
+  body: CreateVpcDnatModel,
+) => {
+  const row = await findNat(trx, vpc, natId)
+  if (!row) throw new AppError('not_found')
+  const [before, wanted] = [namedOf(row), typedOf(body)]
+  await judgeForward(trx, vpc, routing, wanted, natId)
+  await setNat(trx, { projectId: vpc.projectId, natId }, wanted)
+  await setNatStatus(trx, { projectId: vpc.projectId, natId }, 'wait')
+  const { hasSharedAddresses } = routing
+  return { natId, before, wanted, hasSharedAddresses, answerId: natId, otherName: wanted.name }
+}
+
+export const prepareForwardEnd = async (trx: Db, vpc: VpcKey, natId: number) => {
+  const row = await findNat(trx, vpc, natId)
+  if (!row) throw new AppError('not_found')
+  await setNatStatus(trx, { projectId: vpc.projectId, natId }, 'wait')
+  return { natId, wanted: wantedOf(row), answerId: natId, otherName: row.name }
+}
+
+export const prepareSnat = async (trx: Db, vpc: LockedVpc, routing: Routing, wanted: EditVpcSnatModel) => {
+  const addressId = await chosenAddress(trx, vpc, routing, wanted)
+  const before: Snat = { isOn: vpc.snatEnabled, addressId: vpc.snatAddressId }
+  return { before, wanted: { isOn: wanted.snatEnabled, addressId } }
+}
+
 export const createForward = (trx: Db, context: NatContext, body: CreateVpcDnatModel): Promise<Started> =>
-  startOperation(trx, context, vpcService, { action: 'gateway', operation: createDnatOperation }, async (vpc) => {
-    const wanted = typedOf(body)
-    await judgeForward(trx, vpc, context.routing, wanted)
-    const { id: natId } = await insertNat(trx, vpc, wanted.name, wanted)
-    return { natId, wanted: wantedOf(wanted), answerId: natId, otherName: wanted.name }
-  })
+  startOperation(trx, context, vpcService, { action: 'gateway', operation: createDnatOperation }, (vpc) =>
+    prepareForward(trx, vpc, context.routing, body),
+  )
 
 export const editForward = (trx: Db, context: NatContext, natId: number, body: CreateVpcDnatModel): Promise<Started> =>
-  startOperation(trx, context, vpcService, { action: 'gateway', operation: editDnatOperation }, async (vpc) => {
-    const row = await findNat(trx, vpc, natId)
-    if (!row) throw new AppError('not_found')
-    const [before, wanted] = [namedOf(row), typedOf(body)]
-    await judgeForward(trx, vpc, context.routing, wanted, natId)
-    await setNat(trx, { projectId: vpc.projectId, natId }, wanted)
-    await setNatStatus(trx, { projectId: vpc.projectId, natId }, 'wait')
-    return { natId, before, wanted, answerId: natId, otherName: wanted.name }
-  })
+  startOperation(trx, context, vpcService, { action: 'gateway', operation: editDnatOperation }, (vpc) =>
+    prepareForwardEdit(trx, vpc, context.routing, natId, body),
+  )
 
 const removeForward = (trx: Db, context: ServiceContext, natId: number): Promise<Started> =>
-  startOperation(trx, context, vpcService, { action: 'gateway', operation: deleteNatOperation }, async (vpc) => {
-    const row = await findNat(trx, vpc, natId)
-    if (!row) throw new AppError('not_found')
-    await setNatStatus(trx, { projectId: vpc.projectId, natId }, 'wait')
-    return { natId, wanted: wantedOf(row), answerId: natId, otherName: row.name }
-  })
+  startOperation(trx, context, vpcService, { action: 'gateway', operation: deleteNatOperation }, (vpc) =>
+    prepareForwardEnd(trx, vpc, natId),
+  )
 
 /** The address to go out with; null: the primary one. Refuses what is a server's own, or what the engine cannot. */
 const chosenAddress = async (
@@ -111,11 +138,9 @@ const chosenAddress = async (
 /** Also where it is so already: whoever asks gets an operation, and the engine is told once more. */
 export const editSnat = (trx: Db, context: NatContext, wanted: EditVpcSnatModel): Promise<Started> => {
   const operation = wanted.snatEnabled ? snatOnOperation : snatOffOperation
-  return startOperation(trx, context, vpcService, { action: 'gateway', operation }, async (vpc) => {
-    const addressId = await chosenAddress(trx, vpc, context.routing, wanted)
-    const before: Snat = { isOn: vpc.snatEnabled, addressId: vpc.snatAddressId }
-    return { before, wanted: { isOn: wanted.snatEnabled, addressId } }
-  })
+  return startOperation(trx, context, vpcService, { action: 'gateway', operation }, (vpc) =>
+    prepareSnat(trx, vpc, context.routing, wanted),
+  )
 }
 
 /** By the number of a forward, or of the way out: that is switched off. */

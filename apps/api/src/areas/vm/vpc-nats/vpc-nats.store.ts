@@ -3,7 +3,7 @@ import { networkNodeStatus, vmKeyStatus } from '@sarv/contract/enums'
 import type { ForwardProtocol, WantedForward } from '@sarv/contract/vm/vpc-nats/nat.rules'
 import type { Db } from '../../../db/connection.ts'
 import { isNamed } from '../../../db/names.ts'
-import type { VpcKey } from '../vpcs/vpcs.store.ts'
+import { endPartsOf, type VpcKey } from '../vpcs/vpcs.store.ts'
 import type { NatKey } from './vpc-nats.rules.ts'
 
 const listCeiling = 1000
@@ -187,15 +187,17 @@ export const markNatDeleted = async (trx: Db, key: NatKey) => {
   await update(trx, key).set(ended()).execute()
 }
 
-export const markNatsOfVpcDeleted = async (trx: Db, vpc: VpcKey) => {
+/** One that ended is there again, and waits: what was only tried out. */
+export const reviveNat = async (trx: Db, { projectId, natId }: NatKey) => {
   await trx
     .updateTable('vpc_nats')
-    .set(ended())
-    .where('project_id', '=', vpc.projectId)
-    .where('vpc_host_id', '=', vpc.id)
-    .where('deleted_at', 'is', null)
+    .set({ status_id: vmKeyStatus.id.wait, deleted_at: null })
+    .where('project_id', '=', projectId)
+    .where('id', '=', natId)
     .execute()
 }
+
+export const markNatsOfVpcDeleted = endPartsOf('vpc_nats', vmKeyStatus.id.deleted)
 
 /** Those that led to a server which is gone; engines end them with its connections. Answers how many. */
 export const markNatsOfHostDeleted = async (trx: Db, host: { projectId: number; id: number }): Promise<number> => {

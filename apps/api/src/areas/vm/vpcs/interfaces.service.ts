@@ -60,22 +60,42 @@ export const quoteConnecting = (
     }
   })
 
+/** Judges and writes what making a network in a cloud needs; the cloud is held. */
+export const prepareNewNetwork = async (
+  trx: Db,
+  { project }: Pick<ServiceContext, 'project'>,
+  vpc: VpcKey,
+  wanted: VpcNetworkModel,
+) => {
+  const network = await judgeNewNetwork(trx, vpc, wanted)
+  const { id: vmNetworkId } = await insertNetwork(trx, vpc.projectId, network)
+  await insertInterface(trx, vpc, vmNetworkId)
+  await tellNetworks(trx, project)
+  return { vmNetworkId, answerId: vmNetworkId, otherName: network.name }
+}
+
+/** The same for a network that is there. */
+export const prepareConnecting = async (
+  trx: Db,
+  { project }: Pick<ServiceContext, 'project'>,
+  vpc: VpcKey,
+  vmNetworkId: number,
+) => {
+  const { name } = await holdFreeNetwork(trx, vpc, vmNetworkId)
+  await insertInterface(trx, vpc, vmNetworkId)
+  await tellNetworks(trx, project)
+  return { vmNetworkId, answerId: vmNetworkId, otherName: name }
+}
+
 const makeAndConnect = (trx: Db, context: ServiceContext, wanted: VpcNetworkModel): Promise<Started> =>
-  startOperation(trx, context, vpcService, { action: 'connect', operation: newNetworkOperation }, async (vpc) => {
-    const network = await judgeNewNetwork(trx, vpc, wanted)
-    const { id: vmNetworkId } = await insertNetwork(trx, vpc.projectId, network)
-    await insertInterface(trx, vpc, vmNetworkId)
-    await tellNetworks(trx, context.project)
-    return { vmNetworkId, answerId: vmNetworkId, otherName: network.name }
-  })
+  startOperation(trx, context, vpcService, { action: 'connect', operation: newNetworkOperation }, (vpc) =>
+    prepareNewNetwork(trx, context, vpc, wanted),
+  )
 
 const connect = (trx: Db, context: ServiceContext, vmNetworkId: number): Promise<Started> =>
-  startOperation(trx, context, vpcService, { action: 'connect', operation: connectNetworkOperation }, async (vpc) => {
-    const { name } = await holdFreeNetwork(trx, vpc, vmNetworkId)
-    await insertInterface(trx, vpc, vmNetworkId)
-    await tellNetworks(trx, context.project)
-    return { vmNetworkId, answerId: vmNetworkId, otherName: name }
-  })
+  startOperation(trx, context, vpcService, { action: 'connect', operation: connectNetworkOperation }, (vpc) =>
+    prepareConnecting(trx, context, vpc, vmNetworkId),
+  )
 
 export const connectNetwork = async (
   trx: Db,

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { vmKeyStatus } from '@sarv/contract/enums'
 import type { Db } from '../../../db/connection.ts'
-import type { VpcKey } from './vpcs.store.ts'
+import { endPartsOf, type VpcKey } from './vpcs.store.ts'
 
 export interface InterfaceKey {
   projectId: number
@@ -108,6 +108,20 @@ export const markInterfaceDeleted = async (trx: Db, key: InterfaceKey) => {
   await update(trx, key.projectId).where('vm_network_id', '=', key.vmNetworkId).set(ended()).execute()
 }
 
-export const markInterfacesOfVpcDeleted = async (trx: Db, vpc: VpcKey) => {
-  await update(trx, vpc.projectId).where('vpc_host_id', '=', vpc.id).set(ended()).execute()
+/** The last one that ended is there again, and waits: what was only tried out. */
+export const reviveInterface = async (trx: Db, { projectId, vmNetworkId }: InterfaceKey) => {
+  await trx
+    .updateTable('vpc_interfaces')
+    .set({ status_id: vmKeyStatus.id.wait, deleted_at: null })
+    .where('project_id', '=', projectId)
+    .where('id', '=', (eb) =>
+      eb
+        .selectFrom('vpc_interfaces')
+        .where('project_id', '=', projectId)
+        .where('vm_network_id', '=', vmNetworkId)
+        .select((max) => max.fn.max('id').as('id')),
+    )
+    .execute()
 }
+
+export const markInterfacesOfVpcDeleted = endPartsOf('vpc_interfaces', vmKeyStatus.id.deleted)

@@ -11,7 +11,7 @@ import { listPlans } from '../../portal/products.service.ts'
 import { connectNetwork, quoteConnecting } from './interfaces.service.ts'
 import { listActiveInterfaces, listInterfaces } from './interfaces.store.ts'
 import { foundVpc, vpcService } from './vpcs.definition.ts'
-import { createVpc, quoteNewVpc } from './vpcs.service.ts'
+import { createVpc, quoteNewVpc, readVpcReceipt } from './vpcs.service.ts'
 import { listVpcNames, listVpcs } from './vpcs.store.ts'
 
 type VpcRow = Awaited<ReturnType<typeof listVpcs>>[number]
@@ -55,6 +55,10 @@ export const vpcRoutes = (app: FastifyInstance, { db, compute }: Dependencies): 
     const costs = await monthCosts(db, project.id, vpcService.type, { serviceId: id })
     return { ...listItem(row), userName: null, modifyDate: toWire(row.modifiedAt), monthCost: costs.get(id) ?? 0 }
   })
+
+  implement(app, vpcCalls.vpcReceipt, ({ project, params: { id } }) =>
+    readVpcReceipt(db, { projectId: project.id, id }),
+  )
 
   implement(
     app,

@@ -1,6 +1,7 @@
 import { networksPerProject, networksPerVpc } from '@sarv/contract/limits'
 import { agreedLines } from '@sarv/contract/pricing/agreed-lines'
 import type { Quote } from '@sarv/contract/pricing/quote.schemas'
+import type { OrderReceipt } from '@sarv/contract/pricing/receipt.schemas'
 import { rowSentence } from '@sarv/contract/vm/vpcs/vpcs.fa'
 import { networkOfGateway, rulesOf, whyNotRow } from '@sarv/contract/vm/vpcs/vpcs.rules'
 import type { CreateVpcHostModel, VpcNetworkModel } from '@sarv/contract/vm/vpcs/vpcs.schemas'
@@ -13,14 +14,15 @@ import { quoteLimits } from '../../../services/limits.service.ts'
 import { enqueueFor, type ServiceActor, type Started } from '../../../services/service.ts'
 import { ensureRoomFor } from '../../catalog/datacenters/datacenters.service.ts'
 import { quoteHold, takeForOrder } from '../../financial/holds/holds.service.ts'
+import { readReceipt } from '../../financial/receipts/receipts.service.ts'
 import { findPlan, quoteFor } from '../../portal/products.service.ts'
 import { holdProject } from '../../project/project-users/project-access.service.ts'
 import { holdNetworks, insertNetwork, listRanges } from '../networks/networks.store.ts'
 import { insertInterface } from './interfaces.store.ts'
-import { vpcService } from './vpcs.definition.ts'
+import { foundVpc, vpcService } from './vpcs.definition.ts'
 import { vpcText } from './vpcs.fa.ts'
 import { createVpcOperation, vpcLimits } from './vpcs.operations.ts'
-import { insertVpc, isVpcNameTaken } from './vpcs.store.ts'
+import { insertVpc, isVpcNameTaken, type VpcKey } from './vpcs.store.ts'
 
 const { effects } = vpcText
 
@@ -137,3 +139,9 @@ export const createVpc = (
   context: ServiceActor,
   wanted: CreateVpcHostModel,
 ): Promise<Started> => orderVpc(trx, engines, context, wanted).catch(vpcNameTakenInstead(wanted.name))
+
+export const readVpcReceipt = async (db: Db, vpc: VpcKey): Promise<OrderReceipt> => {
+  const { projectId, id } = await foundVpc(db, vpc)
+  const kinds = [createVpcOperation.kind]
+  return readReceipt(db, { projectId, serviceType: vpcService.type, serviceId: id, kinds })
+}

@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { sql, type RawBuilder } from 'kysely'
 import { networkNodeStatus, serviceStatus } from '@sarv/contract/enums'
 import { keptLines, type AgreedLine } from '@sarv/contract/pricing/agreed-lines'
 import { serviceType } from '@sarv/contract/service-types'
@@ -169,6 +169,14 @@ export const restVpc = async (trx: Db, key: VpcKey): Promise<{ isOnEngine: boole
     .executeTakeFirst()
   return { isOnEngine: row?.engine_ref !== null && row !== undefined }
 }
+
+/** Whatever is still there of one kind of thing in a cloud, when the cloud ends; `more`: what else it lets go of. */
+export const endPartsOf =
+  (table: 'vpc_interfaces' | 'vpc_host_ips' | 'vpc_nats', statusId: number, more: RawBuilder<unknown> = sql``) =>
+  async (trx: Db, { projectId, id }: VpcKey): Promise<void> => {
+    await sql`update ${sql.table(table)} set status_id = ${statusId}, deleted_at = now() ${more}
+      where project_id = ${projectId} and vpc_host_id = ${id} and deleted_at is null`.execute(trx)
+  }
 
 export const markVpcDeleted = async (trx: Db, key: VpcKey) => {
   await update(trx, key)
