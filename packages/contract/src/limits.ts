@@ -67,6 +67,8 @@ export const keysPerCustomer = 500
 export const extraAddressesPerServer = 16
 /** Of one forward into a private cloud; engines make each by itself. */
 export const portsPerForward = 100
+/** One step of the operation each. */
+export const changesPerPlan = 20
 export const snapshotsPerServer = 10
 
 export const attachmentBytes = 25 * 1024 * 1024

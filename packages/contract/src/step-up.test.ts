@@ -72,6 +72,7 @@ const smallDeletions = [
   'kubeCloudFirewallDelete',
   'kubeCloudIngressDelete',
   'kubeCloudIngressRuleDelete',
+  'networkPlanDelete',
   'projectInvitationDelete',
   'storageKeyDelete',
   'vmHostFirewallDelete',

@@ -6,6 +6,7 @@ type Calls = typeof loadBalancerCalls
 
 export const loadBalancerList: ClientCall<Calls['loadBalancerList']> = { method: 'GET', path: '/api/my/vm/{projectId}/load-balancer/host/list' }
 export const loadBalancerGet: ClientCall<Calls['loadBalancerGet']> = { method: 'GET', path: '/api/my/vm/{projectId}/load-balancer/host/get/{id}' }
+export const loadBalancerReceipt: ClientCall<Calls['loadBalancerReceipt']> = { method: 'GET', path: '/api/my/vm/{projectId}/load-balancer/host/receipt/{id}' }
 export const loadBalancerCapability: ClientCall<Calls['loadBalancerCapability']> = { method: 'GET', path: '/api/my/vm/{projectId}/load-balancer/host/capability' }
 export const loadBalancerProbeList: ClientCall<Calls['loadBalancerProbeList']> = { method: 'GET', path: '/api/my/vm/{projectId}/load-balancer/host/probe-list/{id}/{listenerId}/{vmHostId}' }
 export const loadBalancerProbe: ClientCall<Calls['loadBalancerProbe']> = { method: 'POST', path: '/api/my/vm/{projectId}/load-balancer/host/probe/{id}' }

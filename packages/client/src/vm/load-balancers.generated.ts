@@ -10,6 +10,7 @@ export const loadBalancerApi = api.injectEndpoints({
   endpoints: (build) => ({
     loadBalancerList: build.query<CallAnswer<Calls['loadBalancerList']>, CallArguments<Calls['loadBalancerList']>>(endpoint.reading<Calls['loadBalancerList']>({ method: 'GET', path: '/api/my/vm/{projectId}/load-balancer/host/list' }, ['LoadBalance'])),
     loadBalancerGet: build.query<CallAnswer<Calls['loadBalancerGet']>, CallArguments<Calls['loadBalancerGet']>>(endpoint.reading<Calls['loadBalancerGet']>({ method: 'GET', path: '/api/my/vm/{projectId}/load-balancer/host/get/{id}' }, ['LoadBalance'])),
+    loadBalancerReceipt: build.query<CallAnswer<Calls['loadBalancerReceipt']>, CallArguments<Calls['loadBalancerReceipt']>>(endpoint.reading<Calls['loadBalancerReceipt']>({ method: 'GET', path: '/api/my/vm/{projectId}/load-balancer/host/receipt/{id}' }, ['LoadBalance'])),
     loadBalancerCapability: build.query<CallAnswer<Calls['loadBalancerCapability']>, CallArguments<Calls['loadBalancerCapability']>>(endpoint.reading<Calls['loadBalancerCapability']>({ method: 'GET', path: '/api/my/vm/{projectId}/load-balancer/host/capability' }, ['LoadBalance'])),
     loadBalancerProbeList: build.query<CallAnswer<Calls['loadBalancerProbeList']>, CallArguments<Calls['loadBalancerProbeList']>>(endpoint.reading<Calls['loadBalancerProbeList']>({ method: 'GET', path: '/api/my/vm/{projectId}/load-balancer/host/probe-list/{id}/{listenerId}/{vmHostId}' }, ['LoadBalance'])),
     loadBalancerProbe: build.mutation<CallAnswer<Calls['loadBalancerProbe']>, CallArguments<Calls['loadBalancerProbe']>>(endpoint.writing<Calls['loadBalancerProbe']>({ method: 'POST', path: '/api/my/vm/{projectId}/load-balancer/host/probe/{id}' }, ['LoadBalance'])),
@@ -24,6 +25,8 @@ export const useLoadBalancerListQuery = loadBalancerApi.useLoadBalancerListQuery
 export const useLazyLoadBalancerListQuery = loadBalancerApi.useLazyLoadBalancerListQuery
 export const useLoadBalancerGetQuery = loadBalancerApi.useLoadBalancerGetQuery
 export const useLazyLoadBalancerGetQuery = loadBalancerApi.useLazyLoadBalancerGetQuery
+export const useLoadBalancerReceiptQuery = loadBalancerApi.useLoadBalancerReceiptQuery
+export const useLazyLoadBalancerReceiptQuery = loadBalancerApi.useLazyLoadBalancerReceiptQuery
 export const useLoadBalancerCapabilityQuery = loadBalancerApi.useLoadBalancerCapabilityQuery
 export const useLazyLoadBalancerCapabilityQuery = loadBalancerApi.useLazyLoadBalancerCapabilityQuery
 export const useLoadBalancerProbeListQuery = loadBalancerApi.useLoadBalancerProbeListQuery

@@ -10,6 +10,7 @@ export const vpcList: ClientCall<Calls['vpcList']> = { method: 'GET', path: '/ap
 export const vpcShortList: ClientCall<Calls['vpcShortList']> = { method: 'GET', path: '/api/my/vm/{projectId}/vpc/short-list' }
 export const vpcInterfaceShortList: ClientCall<Calls['vpcInterfaceShortList']> = { method: 'GET', path: '/api/my/vm/{projectId}/vpc/{vpcHostId}/interface/short-list' }
 export const vpcGet: ClientCall<Calls['vpcGet']> = { method: 'GET', path: '/api/my/vm/{projectId}/vpc/get/{id}' }
+export const vpcReceipt: ClientCall<Calls['vpcReceipt']> = { method: 'GET', path: '/api/my/vm/{projectId}/vpc/receipt/{id}' }
 export const vpcNetworkAccessCreate: ClientCall<Calls['vpcNetworkAccessCreate']> = { method: 'POST', path: '/api/my/vm/{projectId}/vpc/{vpcHostId}/network-access/create' }
 export const vpcNetworkAccessAnswer: ClientCall<Calls['vpcNetworkAccessAnswer']> = { method: 'PUT', path: '/api/my/vm/{projectId}/vpc/{vpcHostId}/network-access/answer/{id}' }
 export const vpcNetworkAccessDelete: ClientCall<Calls['vpcNetworkAccessDelete']> = { method: 'DELETE', path: '/api/my/vm/{projectId}/vpc/{vpcHostId}/network-access/delete/{id}' }

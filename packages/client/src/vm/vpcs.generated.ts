@@ -14,6 +14,7 @@ export const vpcApi = api.injectEndpoints({
     vpcShortList: build.query<CallAnswer<Calls['vpcShortList']>, CallArguments<Calls['vpcShortList']>>(endpoint.reading<Calls['vpcShortList']>({ method: 'GET', path: '/api/my/vm/{projectId}/vpc/short-list' }, ['Vpc'])),
     vpcInterfaceShortList: build.query<CallAnswer<Calls['vpcInterfaceShortList']>, CallArguments<Calls['vpcInterfaceShortList']>>(endpoint.reading<Calls['vpcInterfaceShortList']>({ method: 'GET', path: '/api/my/vm/{projectId}/vpc/{vpcHostId}/interface/short-list' }, ['Network'])),
     vpcGet: build.query<CallAnswer<Calls['vpcGet']>, CallArguments<Calls['vpcGet']>>(endpoint.reading<Calls['vpcGet']>({ method: 'GET', path: '/api/my/vm/{projectId}/vpc/get/{id}' }, ['Vpc'])),
+    vpcReceipt: build.query<CallAnswer<Calls['vpcReceipt']>, CallArguments<Calls['vpcReceipt']>>(endpoint.reading<Calls['vpcReceipt']>({ method: 'GET', path: '/api/my/vm/{projectId}/vpc/receipt/{id}' }, ['Vpc'])),
     vpcNetworkAccessCreate: build.mutation<CallAnswer<Calls['vpcNetworkAccessCreate']>, CallArguments<Calls['vpcNetworkAccessCreate']>>(endpoint.writing<Calls['vpcNetworkAccessCreate']>({ method: 'POST', path: '/api/my/vm/{projectId}/vpc/{vpcHostId}/network-access/create' }, ['Vpc', 'Operation'])),
     vpcNetworkAccessAnswer: build.mutation<CallAnswer<Calls['vpcNetworkAccessAnswer']>, CallArguments<Calls['vpcNetworkAccessAnswer']>>(endpoint.writing<Calls['vpcNetworkAccessAnswer']>({ method: 'PUT', path: '/api/my/vm/{projectId}/vpc/{vpcHostId}/network-access/answer/{id}' }, ['Vpc', 'Operation'])),
     vpcNetworkAccessDelete: build.mutation<CallAnswer<Calls['vpcNetworkAccessDelete']>, CallArguments<Calls['vpcNetworkAccessDelete']>>(endpoint.writing<Calls['vpcNetworkAccessDelete']>({ method: 'DELETE', path: '/api/my/vm/{projectId}/vpc/{vpcHostId}/network-access/delete/{id}' }, ['Vpc', 'Operation'])),
@@ -37,6 +38,8 @@ export const useVpcInterfaceShortListQuery = vpcApi.useVpcInterfaceShortListQuer
 export const useLazyVpcInterfaceShortListQuery = vpcApi.useLazyVpcInterfaceShortListQuery
 export const useVpcGetQuery = vpcApi.useVpcGetQuery
 export const useLazyVpcGetQuery = vpcApi.useLazyVpcGetQuery
+export const useVpcReceiptQuery = vpcApi.useVpcReceiptQuery
+export const useLazyVpcReceiptQuery = vpcApi.useLazyVpcReceiptQuery
 export const useVpcNetworkAccessCreateMutation = vpcApi.useVpcNetworkAccessCreateMutation
 export const useVpcNetworkAccessAnswerMutation = vpcApi.useVpcNetworkAccessAnswerMutation
 export const useVpcNetworkAccessDeleteMutation = vpcApi.useVpcNetworkAccessDeleteMutation

@@ -13,6 +13,7 @@ import { vmImageCalls } from './images/images.calls.ts'
 import { vmKeyCalls } from './keys/keys.calls.ts'
 import { loadBalancerCalls } from './load-balancers/load-balancers.calls.ts'
 import { vmMetricCalls } from './metrics/metrics.calls.ts'
+import { networkPlanCalls } from './network-plans/network-plans.calls.ts'
 import { vmNetworkCalls } from './networks/networks.calls.ts'
 import { topologyCalls } from './topology/topology.calls.ts'
 import { vmErrors } from './vm.errors.fa.ts'
@@ -49,6 +50,7 @@ export const vmArea = {
     ...vpcNatCalls,
     ...vpcIpCalls,
     ...loadBalancerCalls,
+    ...networkPlanCalls,
     ...topologyCalls,
   },
   titles: vmTitles,

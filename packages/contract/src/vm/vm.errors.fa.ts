@@ -131,6 +131,21 @@ export const vmErrors = {
   not_built: { status: 400, message: () => 'این سرور هنوز ساخته نشده است؛ ساخت آن را دوباره انجام دهید یا حذفش کنید.' },
   changed_since: { status: 409, message: () => 'از آن هنگام عوض شده است؛ اگر هنوز می‌خواهید، از نو درخواست کنید.' },
   nothing_changed: { status: 400, message: () => 'چیزی تغییر نکرده است؛ نام یا منابع تازه را وارد کنید.' },
+  plan_applying: { status: 409, message: () => 'این طرح در حال اجراست؛ تا پایان آن عوض نمی‌شود.' },
+  plan_change: { status: 400, message: (d) => told(d['sentence']) },
+  plan_changed: {
+    status: 409,
+    message: () => 'این طرح در جای دیگری عوض شده است؛ آن را دوباره بخوانید.',
+  },
+  plan_missing: { status: 400, message: () => 'طرحی برای اجرا نیست.' },
+  plan_price_changed: {
+    status: 409,
+    message: () => 'قیمت این طرح از هنگامی که آن را دیدید عوض شده است؛ دوباره به آن نگاه کنید.',
+  },
+  plan_refused: {
+    status: 409,
+    message: (d) => `طرح اجرا نشد و چیزی عوض نشد. ${told(d['change'])}: ${told(d['sentence'])}`,
+  },
   receipt_missing: { status: 404, message: () => 'رسیدی از این سفارش نگه داشته نشده است.' },
   root_disk: { status: 400, message: () => 'دیسک اصلی سرور حذف‌شدنی نیست؛ با حذف خود سرور از میان می‌رود.' },
   server_keeps_address: {

@@ -76,20 +76,27 @@ export interface ReachNames {
 }
 
 const describeBalancer = (
-  { balancerId, count, upCount }: Gate<FirewallRuleShape> & { gate: 'balancer' },
+  { isOpen, balancerId, count, upCount }: Gate<FirewallRuleShape> & { gate: 'balancer' },
   names: ReachNames,
 ) => {
   const subject = `لودبالانسر ${named(names.balancer(balancerId))}`
   if (count === null) return `${subject} روی این پورت گوش نمی‌دهد.`
   if (upCount === 0) return `${subject} روی این پورت هیچ عضو سالمی ندارد.`
+  if (!isOpen) return `${subject} این سرور را ناسالم می‌بیند و چیزی به آن نمی‌دهد.`
   return `${subject} روی این پورت ${numbers.format(upCount)} عضو سالم از ${numbers.format(count)} عضو دارد.`
 }
 
 const portOf = (address: string, port: number): string => [address, port].join(':')
 
 const describeEntry = ({ isOpen, entry, port }: Gate<FirewallRuleShape> & { gate: 'entry' }, names: ReachNames) => {
-  const { address, cloudId, forward, isReady } = entry
+  const { address, cloudId, forward, balancer, isReady } = entry
   const place = `ابر خصوصی ${named(names.cloud(cloudId))}`
+  if (balancer) {
+    const thing = `لودبالانسر ${named(names.balancer(balancer.id))}`
+    return isOpen
+      ? `${ltr(portOf(address, port))} در ${place} به ${thing} می‌رسد.`
+      : `راه نشانی ${ltr(address)} به ${thing} به کار نیفتاده است.`
+  }
   if (!forward) {
     return isOpen
       ? `نشانی ${ltr(address)} در ${place} تنها از آن این سرور است.`
@@ -111,6 +118,9 @@ export const describeGate = (gate: Gate<FirewallRuleShape>, names: ReachNames): 
   if (gate.gate === 'route') {
     if (gate.closedExitId !== undefined) {
       return `راهی به بیرون نیست: خروج به اینترنت (${ltr('SNAT')}) در ابر خصوصی ${named(names.cloud(gate.closedExitId))} بسته است.`
+    }
+    if (gate.noEntryId !== undefined) {
+      return `سرور نشانی عمومی ندارد و در ابر خصوصی ${named(names.cloud(gate.noEntryId))} چیزی این پورت را به آن نمی‌رساند: نه هدایت پورت و نه نشانی ویژه سرور.`
     }
     if (!gate.route) return 'راهی میان این دو نیست: نه شبکه خصوصی مشترکی دارند و نه نشانی عمومی از یک نسخه.'
     const { vmNetworkId, from, to, cloudId } = gate.route

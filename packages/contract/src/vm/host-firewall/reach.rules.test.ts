@@ -223,6 +223,28 @@ describe('over the gateway of a private cloud', () => {
   })
 })
 
+describe('a server without a public address', () => {
+  const connection = {
+    vmNetworkId: 5,
+    cidr: '10.0.0.0/24',
+    address: '10.0.0.7',
+    cloud: { id: 9, cidrs: ['10.0.0.0/24'], exit: '203.0.113.1' },
+  }
+  const target = server(2, { publicAddresses: [], connections: [connection], rules: [...open] })
+  const routeOf = (from: Parameters<typeof ask>[0]) => ask(from, target).gates.find(({ gate }) => gate === 'route')
+
+  it('is not reached from outside until its private cloud leads the port in, and the cloud is named', () => {
+    expect(routeOf({ address: '198.51.100.7' })).toMatchObject({ isOpen: false, noEntryId: 9 })
+    expect(routeOf(server(1, {}))).toMatchObject({ isOpen: false, noEntryId: 9 })
+  })
+
+  it('that is in no private cloud, or asked for from another private network, has no such way', () => {
+    expect(routeOf({ address: '10.99.0.1' })).toMatchObject({ isOpen: false, noEntryId: undefined })
+    const bare = { ...target, connections: [{ ...connection, cloud: null }] }
+    expect(ask({ address: '198.51.100.7' }, bare).gates.at(-1)).toMatchObject({ isOpen: false, noEntryId: undefined })
+  })
+})
+
 describe('between private clouds', () => {
   const inCloud = (id: number, place: number, cloud: Partial<ReachCloud> = {}) =>
     server(id, {
@@ -239,13 +261,24 @@ describe('between private clouds', () => {
       ],
     })
 
-  it('there is a way only in the direction that was granted', () => {
-    const [asking, granting] = [inCloud(1, 10, { reaches: [20] }), inCloud(2, 20)]
+  it('a way leads to the granted network and back from it, and to no other one', () => {
+    const reaches = [{ vmNetworkId: 20, cidr: '10.20.0.0/24' }]
+    const [asking, granting] = [inCloud(1, 10, { reaches }), inCloud(2, 20)]
     expect(ask(asking, granting)).toMatchObject({
       isReachable: true,
       gates: [{}, { route: { vmNetworkId: 20, cloudId: 10, from: '10.10.0.7', to: '10.20.0.7' } }, {}, {}],
     })
-    expect(ask(granting, asking).passage).toEqual(['power open', 'route closed'])
+    expect(ask(granting, asking)).toMatchObject({
+      isReachable: true,
+      gates: [{}, { route: { vmNetworkId: 10, cloudId: 10, from: '10.20.0.7', to: '10.10.0.7' } }, {}, {}],
+    })
+    expect(ask({ address: '10.20.0.99' }, asking).isReachable).toBe(true)
+    const beside = inCloud(3, 21, { id: 20 })
+    for (const [from, to] of [
+      [asking, beside],
+      [beside, asking],
+    ] as const)
+      expect(ask(from, to).passage).toEqual(['power open', 'route closed'])
   })
 
   it('an address of a cloud that has a way in comes over it', () => {

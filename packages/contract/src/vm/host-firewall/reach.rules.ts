@@ -1,5 +1,6 @@
 import ipaddr from 'ipaddr.js'
 import { firewallDirection } from '../../enums.ts'
+import { privateRanges } from '../networks/networks.rules.ts'
 import { decide, isInside, type FirewallKind, type FirewallRuleShape } from './host-firewall.rules.ts'
 
 /** A private cloud, which leads from each of its networks into the others, and out. */
@@ -9,8 +10,8 @@ export interface ReachCloud {
   cidrs: readonly string[]
   /** The public address that its servers go out with; null: they do not. */
   exit: string | null
-  /** Networks of other clouds that its own lead into; absent: none. */
-  reaches?: readonly number[] | undefined
+  /** Networks of other clouds that its own lead into, and that lead back; absent: none. */
+  reaches?: readonly { vmNetworkId: number; cidr: string }[] | undefined
 }
 
 /** Another cloud that has a way into a network. */
@@ -29,15 +30,27 @@ export interface ReachConnection {
   guests?: readonly ReachGuest[] | undefined
 }
 
-/** A public address of a private cloud that leads to a server. */
+/** A public address of a private cloud that leads to a server or a load balancer. */
 export interface ReachEntry {
   address: string
   addressId: number
   cloudId: number
   /** All of it is there, from the address to the server's place in its network. */
   isReady: boolean
-  /** Which ports; null: the server has the address to itself. */
+  /** Which ports; null: the server has the address to itself, or a load balancer answers. */
   forward: ReachForward | null
+  balancer?: ReachBehind | undefined
+}
+
+/** The load balancer that answers at a public address. */
+export interface ReachBehind {
+  id: number
+  /** It asks its members with this one, and their firewalls judge it by that. */
+  address: string
+  /** The listener that a server is behind; absent: the load balancer itself is meant. */
+  listener?: { firewallProtocolId: number; port: number; destinationPort: number; count: number; upCount: number }
+  /** Whether the server answers it, as far as anybody has looked; absent: the load balancer itself is meant. */
+  isUp?: boolean
 }
 
 export interface ReachForward {
@@ -101,8 +114,17 @@ export interface Route {
 export type Gate<Rule> =
   /** `vmHostId`: who is off; the answering server when both are on. */
   | { gate: 'power'; isOpen: boolean; vmHostId: number; isFailed: boolean }
-  /** `closedExitId`: the private cloud whose way out is closed, where only that is missing. */
-  | { gate: 'route'; isOpen: boolean; route: Route | null; closedExitId?: number | undefined }
+  /**
+   * `closedExitId`: the private cloud whose way out is closed, where only that is missing. `noEntryId`: the one that leads
+   * nothing in to the port, where that is what is missing.
+   */
+  | {
+      gate: 'route'
+      isOpen: boolean
+      route: Route | null
+      closedExitId?: number | undefined
+      noEntryId?: number | undefined
+    }
   /** What stands at the gateway of a private cloud. */
   | { gate: 'entry'; isOpen: boolean; entry: ReachEntry; port: number }
   /** `count`: servers behind the listener; null: none listens there. */
@@ -111,16 +133,19 @@ export type Gate<Rule> =
 
 const versionOf = (address: string) => ipaddr.process(address).kind()
 
-/** From one network to another: through the private cloud that both hang on. */
+const isPrivate = (address: string): boolean => privateRanges.some((range) => isInside(address, range))
+
+/** From one network to another: through the private cloud that both hang on, or that has a way into the one it comes from. */
 const routeThrough = (from: string, { vmNetworkId, address, cloud }: ReachConnection): Route[] =>
   cloud ? [{ vmNetworkId, from, to: address, cloudId: cloud.id }] : []
 
-/** An address inside: of the same network, of another one of its cloud, or of a cloud that has a way into it. */
+/** An address inside: of the same network, of another one of its cloud, or at the other end of a way between clouds. */
 const routesFromAddress = (from: string, there: ReachConnection): Route[] => {
   const { vmNetworkId, address, cloud, guests = [] } = there
   const has = (cidrs: readonly string[]) => cidrs.some((cidr) => isInside(from, cidr))
   if (has([there.cidr])) return [{ vmNetworkId, from, to: address }]
-  if (cloud && has(cloud.cidrs)) return routeThrough(from, there)
+  const beside = cloud ? [...cloud.cidrs, ...(cloud.reaches ?? []).map(({ cidr }) => cidr)] : []
+  if (has(beside)) return routeThrough(from, there)
   const guest = guests.find(({ cidrs }) => has(cidrs))
   return guest ? [{ vmNetworkId, from, to: address, cloudId: guest.cloudId }] : []
 }
@@ -129,9 +154,12 @@ const routesFromServer = (from: readonly ReachConnection[], there: ReachConnecti
   const { vmNetworkId, address, cloud } = there
   const here = from.find((connection) => connection.vmNetworkId === vmNetworkId)
   if (here) return [{ vmNetworkId, from: here.address, to: address }]
-  const beside = cloud && from.find((connection) => connection.cloud?.id === cloud.id)
+  const leads = (one: ReachCloud | null | undefined, id: number) => !!one?.reaches?.some((to) => to.vmNetworkId === id)
+  const beside = from.find(
+    (connection) => cloud && (connection.cloud?.id === cloud.id || leads(cloud, connection.vmNetworkId)),
+  )
   if (beside) return routeThrough(beside.address, there)
-  const guest = from.find((connection) => connection.cloud?.reaches?.includes(vmNetworkId))
+  const guest = from.find((connection) => leads(connection.cloud, vmNetworkId))
   return guest?.cloud ? [{ vmNetworkId, from: guest.address, to: address, cloudId: guest.cloud.id }] : []
 }
 
@@ -146,7 +174,7 @@ const privateRoutes = <Rule extends FirewallRuleShape>({ from, to }: ReachQuesti
  */
 const sourcesOf = <Rule extends FirewallRuleShape>(from: ReachQuestion<Rule>['from']) => {
   if ('address' in from) return [{ address: from.address }]
-  const owned = (from.entries ?? []).filter(({ forward, isReady }) => forward === null && isReady)
+  const owned = (from.entries ?? []).filter(({ forward, balancer, isReady }) => !forward && !balancer && isReady)
   const exits = from.connections.flatMap(({ cloud }) =>
     cloud?.exit ? [{ address: cloud.exit, cloudId: cloud.id }] : [],
   )
@@ -159,9 +187,14 @@ const sourcesOf = <Rule extends FirewallRuleShape>(from: ReachQuestion<Rule>['fr
 
 /** The port at a public address that leads to this one of the server; `undefined`: none does. */
 const portOutside = (
-  { forward }: ReachEntry,
+  { forward, balancer }: ReachEntry,
   { firewallProtocolId, port }: Pick<ReachQuestion<FirewallRuleShape>, 'firewallProtocolId' | 'port'>,
 ): number | undefined => {
+  if (balancer?.listener) {
+    const { listener } = balancer
+    const isBehind = listener.firewallProtocolId === firewallProtocolId && listener.destinationPort === port
+    return isBehind ? listener.port : undefined
+  }
   if (forward === null) return port
   const outside = port - forward.destinationPort + forward.port
   const isLed =
@@ -192,6 +225,13 @@ const closedExitOf = <Rule extends FirewallRuleShape>({ from, to }: ReachQuestio
   return from.connections.find(({ cloud }) => cloud && cloud.exit === null)?.cloud?.id
 }
 
+/** From outside nothing but an address of its private cloud leads to a server without one of its own. */
+const missingEntryOf = <Rule extends FirewallRuleShape>({ from, to }: ReachQuestion<Rule>): number | undefined => {
+  const isOutside = 'address' in from ? !isPrivate(from.address) : sourcesOf(from).length > 0
+  if (!isOutside || !('vmHostId' in to) || to.publicAddresses.length > 0) return undefined
+  return to.connections.find(({ cloud }) => cloud)?.cloud?.id
+}
+
 /** Private ways first: servers that share a network talk over it. */
 export const routesOf = <Rule extends FirewallRuleShape>(question: ReachQuestion<Rule>): Route[] => {
   const inside = privateRoutes(question)
@@ -211,8 +251,11 @@ const firewallsOn = <Rule extends FirewallRuleShape>(question: ReachQuestion<Rul
   const passage: Gate<Rule>[] = entry
     ? [{ gate: 'entry', isOpen: isLetIn(entry, route.from), entry, port: outside }]
     : []
-  const arrival = 'balancerId' in to ? balancerGate(to, question) : pass('ingress', to, route.from, question.port)
-  return [...departure, ...passage, arrival]
+  if ('balancerId' in to) return [...departure, ...passage, balancerGate(to, question)]
+  const behind = entry?.balancer
+  const source = behind?.address ?? route.from
+  const arrival = pass('ingress', to, source, question.port)
+  return [...departure, ...passage, ...(behind ? memberGate<Rule>(behind) : []), arrival]
 }
 
 const balancerGate = <Rule extends FirewallRuleShape>(
@@ -223,6 +266,10 @@ const balancerGate = <Rule extends FirewallRuleShape>(
   const { count = null, upCount = 0 } = listener ?? {}
   return { gate: 'balancer', isOpen: upCount > 0, balancerId, count, upCount }
 }
+
+/** Of a server behind one: whether the load balancer gives it anything. */
+const memberGate = <Rule>({ id: balancerId, listener, isUp = true }: ReachBehind): Gate<Rule>[] =>
+  listener ? [{ gate: 'balancer', isOpen: isUp, balancerId, count: listener.count, upCount: listener.upCount }] : []
 
 const isLetIn = ({ isReady, forward }: ReachEntry, from: string): boolean =>
   isReady && (forward?.sourceIp == null || forward.sourceIp === from)
@@ -258,6 +305,11 @@ export const reach = <Rule extends FirewallRuleShape>(
     (found, way) => (found && closedGates(found) <= closedGates(way) ? found : way),
     undefined,
   )
-  const gates = best ?? [...power, { gate: 'route', isOpen: false, route: null, closedExitId: closedExitOf(question) }]
+  const noWay = (): Gate<Rule> => {
+    const closedExitId = closedExitOf(question)
+    const noEntryId = closedExitId === undefined ? missingEntryOf(question) : undefined
+    return { gate: 'route', isOpen: false, route: null, closedExitId, noEntryId }
+  }
+  const gates = best ?? [...power, noWay()]
   return { isReachable: gates.every(({ isOpen }) => isOpen), gates }
 }

@@ -28,7 +28,18 @@ export type TopologyOpening = z.infer<typeof TopologyOpening>
 /** Where what does not work is put right. */
 export const TopologyMend = z
   .object({
-    place: z.enum(['server', 'firewall', 'networks', 'network', 'forward', 'address', 'exit', 'balancer', 'cloud']),
+    place: z.enum([
+      'server',
+      'firewall',
+      'networks',
+      'network',
+      'forward',
+      'newForward',
+      'address',
+      'exit',
+      'balancer',
+      'cloud',
+    ]),
     itemId: z.int().describe('The server, the network, the forward, the address, the balancer or the private cloud'),
     vpcHostId: z.int().nullable().describe('The private cloud that it belongs to'),
   })

@@ -12,6 +12,7 @@ export const listPictureBalancers = (db: Db, projectId: number) =>
     .where('project_id', '=', projectId)
     .where('deleted_at', 'is', null)
     .select(['id', 'name', 'address', 'vm_network_id as vmNetworkId', 'status_id as statusId'])
+    .select('vpc_host_ip_id as vpcHostIpId')
     .orderBy('name')
     .orderBy('id')
     .limit(ceiling)

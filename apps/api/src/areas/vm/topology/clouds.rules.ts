@@ -3,7 +3,7 @@ import type { Topology, TopologyLink, TopologyNode } from '@sarv/contract/vm/top
 import type { CloudFacts, NetworkFacts } from './facts.service.ts'
 import { internetId, linkIdOf, newLink, newNode, nodeIdOf, type TopologyPart } from './nodes.rules.ts'
 import { stateOfService } from './states.rules.ts'
-import { troubleOfCloud, troubleOfInterface } from './ways.rules.ts'
+import { troubleOfCloud, troubleOfInterface } from './troubles.rules.ts'
 
 const cloudNode = (cloud: CloudFacts): TopologyNode =>
   newNode({

@@ -6,7 +6,7 @@ import type { AddressFacts, CloudFacts, ForwardFacts, NetworkFacts } from './fac
 import { internetId, linkIdOf, newLink, newNode, nodeIdOf, type TopologyPart } from './nodes.rules.ts'
 import { stateOfAddress, stateOfService } from './states.rules.ts'
 import { topologyText as text } from './topology.fa.ts'
-import type { ForwardWay, WaysIn } from './ways.rules.ts'
+import type { BalancerWay, ForwardWay, WaysIn } from './ways.rules.ts'
 
 /** `443`, `2222 → 22`, `UDP 8000-8010 → 9000-9010`: outside first, in the order of reading Latin. */
 const forwardLabel = (forward: ForwardFacts): string => {
@@ -31,6 +31,7 @@ const drawAddress = (address: AddressFacts, cloud: CloudFacts, ways: WaysIn) => 
   const id = nodeIdOf.address(address.id)
   const forwards = ways.forwards.filter((way) => way.address === address)
   const owned = ways.oneToOnes.filter((way) => way.address === address)
+  const balanced = ways.balancers.filter((way) => way.address === address)
   const isFailed = address.statusId === networkNodeStatus.id.failed
   const node = newNode({
     id,
@@ -40,7 +41,7 @@ const drawAddress = (address: AddressFacts, cloud: CloudFacts, ways: WaysIn) => 
     status: networkNodeStatus.label(address.statusId),
     state: stateOfAddress(address.statusId),
     routerId: nodeIdOf.router(cloud.id),
-    openings: joinedOpeningsOutside(forwards, owned),
+    openings: joinedOpeningsOutside(forwards, owned, balanced),
     ...(isFailed && {
       problem: text.addressFailed(address.address ?? ''),
       mend: { place: 'address', itemId: address.id, vpcHostId: cloud.id },
@@ -51,14 +52,20 @@ const drawAddress = (address: AddressFacts, cloud: CloudFacts, ways: WaysIn) => 
     kind: 'entry',
     fromId: internetId,
     toId: id,
-    reach: sharedReach([...forwards, ...owned].map(({ reach }) => reach)),
+    reach: sharedReach([...forwards, ...owned, ...balanced].map(({ reach }) => reach)),
   })
-  return { node, links: [entry, ...forwards.map(forwardLink), ...owned.map((way) => oneToOneLink(way))] }
+  const inside = [...forwards.map(forwardLink), ...owned.map((way) => oneToOneLink(way)), ...balanced.map(listenerLink)]
+  return { node, links: [entry, ...inside] }
 }
 
 /** Two ways never have the same port outside: nothing but a port's own way says how open it is. */
-const joinedOpeningsOutside = (forwards: readonly ForwardWay[], owned: WaysIn['oneToOnes']): TopologyOpening[] => [
+const joinedOpeningsOutside = (
+  forwards: readonly ForwardWay[],
+  owned: WaysIn['oneToOnes'],
+  balanced: readonly BalancerWay[],
+): TopologyOpening[] => [
   ...forwards.flatMap(seenOutside),
+  ...balanced.flatMap(({ openings }) => openings),
   ...joinedOpenings(owned.flatMap(({ openings }) => openings)),
 ]
 
@@ -82,6 +89,18 @@ const oneToOneLink = ({ address, place, reach, trouble }: WaysIn['oneToOnes'][nu
     kind: 'oneToOne',
     fromId: nodeIdOf.address(address.id),
     toId: nodeIdOf.server(place.server.id),
+    reach,
+    ...trouble,
+  })
+
+/** All listeners of a balancer are one line. */
+const listenerLink = ({ address, balancer, members, reach, trouble }: BalancerWay): TopologyLink =>
+  newLink({
+    id: linkIdOf.listener(balancer.id),
+    kind: 'listener',
+    fromId: nodeIdOf.address(address.id),
+    toId: nodeIdOf.balancer(balancer.id),
+    label: [...new Set(members.map(({ member }) => member.sourcePort))].join(', '),
     reach,
     ...trouble,
   })

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { firewallDirection, firewallProtocol, vmLbProtocol } from '@sarv/contract/enums'
 import type { Topology } from '@sarv/contract/vm/topology/topology.schemas'
 import { startTestApi, type Customer, type TestApi } from '../../../testing/api.ts'
-import { newBalancer, newPlace, webListener } from '../load-balancers/load-balancers.fixture.ts'
+import { newAddress, newBalancer, newPlace, webListener } from '../load-balancers/load-balancers.fixture.ts'
 import { newGateway, type Gateway } from '../vpc-nats/vpc-nats.fixture.ts'
 
 let api: TestApi
@@ -269,4 +269,59 @@ it('knows the protocol of a listener: UDP is judged as UDP', async () => {
     reach: 'broken',
     problem: expect.stringContaining('UDP 8080'),
   })
+})
+
+it('a balancer with a public address is reached over it, and what is behind it is marked as open', async () => {
+  const place = await newPlace(api, { plan: 2 })
+  const { customer, servers } = place
+  for (const server of servers) {
+    await hide(customer, server)
+    await letIn(customer, server, 8080, '10.0.0.0/8')
+  }
+  const vpcHostIpId = await newAddress(api, place)
+  const { id } = await newBalancer(api, place, { vpcHostIpId })
+  const topology = await read(customer, place.vpc.id)
+  const opening = (port: number) => ({ firewallProtocolId: firewallProtocol.id.tcp, minPort: port, maxPort: port })
+  expect(linkOf(topology, `listener-${id}`)).toMatchObject({
+    kind: 'listener',
+    fromId: `address-${vpcHostIpId}`,
+    toId: `balancer-${id}`,
+    label: '80',
+    reach: 'everyone',
+  })
+  const address = nodeOf(topology, `address-${vpcHostIpId}`)
+  expect(address?.openings).toEqual([{ ...opening(80), reach: 'everyone' }])
+  expect(nodeOf(topology, `balancer-${id}`)).toMatchObject({
+    publicAddresses: [address!.name],
+    openings: [{ ...opening(80), reach: 'everyone' }],
+  })
+  expect(nodeOf(topology, `server-${servers[0]}`)?.openings).toContainEqual({ ...opening(8080), reach: 'everyone' })
+
+  const ask = async (to: string, port: number) =>
+    (
+      await api.get<{ isReachable: boolean; path: string[]; steps: { sentence: string }[] }>(
+        customer,
+        `/vm/${customer.projectId}/topology/reach?${to}&FirewallProtocolId=${firewallProtocol.id.tcp}&Port=${port}`,
+      )
+    ).body
+  const member = await ask(`ToVmHostId=${servers[0]}`, 8080)
+  expect(member).toMatchObject({
+    isReachable: true,
+    path: [
+      'internet',
+      `entry-${vpcHostIpId}`,
+      `address-${vpcHostIpId}`,
+      `listener-${id}`,
+      `balancer-${id}`,
+      `member-${id}-${servers[0]}`,
+      `server-${servers[0]}`,
+    ],
+  })
+  expect(member.steps.map(({ sentence }) => sentence).join(' ')).toContain('web balancer')
+  expect(await ask(`ToLoadBalancerId=${id}`, 80)).toMatchObject({ isReachable: true })
+  expect(await ask(`ToLoadBalancerId=${id}`, 81)).toMatchObject({ isReachable: false })
+
+  for (const server of servers) await switchOff(customer, server)
+  expect(linkOf(await read(customer), `listener-${id}`)).toMatchObject({ reach: 'broken' })
+  expect(await ask(`ToLoadBalancerId=${id}`, 80)).toMatchObject({ isReachable: false })
 })

@@ -22,6 +22,7 @@ export const linkIdOf = {
   entry: (addressId: number) => `entry-${addressId}`,
   forward: (id: number) => `forward-${id}`,
   oneToOne: (addressId: number) => `one-to-one-${addressId}`,
+  listener: (balancerId: number) => `listener-${balancerId}`,
   exit: (cloudId: number) => `exit-${cloudId}`,
   access: (id: number) => `access-${id}`,
   member: (balancerId: number, serverId: number) => `member-${balancerId}-${serverId}`,
@@ -50,3 +51,8 @@ export const newNode = (
 export const newLink = (
   given: Pick<TopologyLink, 'id' | 'kind' | 'fromId' | 'toId'> & Partial<TopologyLink>,
 ): TopologyLink => ({ label: null, reach: 'inside', problem: null, mend: null, ...given })
+
+const names = new Intl.Collator('fa', { numeric: true })
+
+/** As people count: web-2 before web-10. */
+export const byName = (one: { name: string }, other: { name: string }): number => names.compare(one.name, other.name)

@@ -6,9 +6,10 @@ import {
   networkNodeStatus,
   serviceStatus,
   vmKeyStatus,
+  vmLbProtocol,
 } from '@sarv/contract/enums'
 import type { Topology, TopologyReach } from '@sarv/contract/vm/topology/topology.schemas'
-import type { NetworkFacts, ServerFacts } from './facts.service.ts'
+import type { BalancerFacts, NetworkFacts, ServerFacts } from './facts.service.ts'
 import { reachIn, type ReachAsked } from './reach.service.ts'
 import { drawTopology } from './topology.service.ts'
 
@@ -38,33 +39,38 @@ const rule = fc
     maxPort: firewallProtocolId === any ? 0 : minPort + span,
   }))
 
-const server = (id: number) =>
-  fc
-    .record({
-      isOn: fc.boolean(),
-      isFailed: fc.constantFrom(false, false, false, true),
-      isPublic: fc.boolean(),
-      isJoined: fc.boolean(),
-      rules: fc.array(rule, { maxLength: 4 }),
-    })
-    .map(({ isOn, isFailed, isPublic, isJoined, rules }): ServerFacts => ({
-      id,
-      name: `server-${id}`,
-      statusId: isFailed ? serviceStatus.id.failed : serviceStatus.id.active,
-      isOn,
-      publicAddresses: isPublic ? [`192.0.2.${id}`] : [],
-      connections: [
-        {
-          id,
-          vmHostId: id,
-          vmNetworkId: 1,
-          address: `10.0.0.${id}`,
-          cidr: '10.0.0.0/24',
-          statusId: networkNodeStatus.id[isJoined ? 'connected' : 'failed'],
-        },
-      ],
-      rules,
-    }))
+type Of<Drawn> = Drawn extends fc.Arbitrary<infer Value> ? Value : never
+
+const anyServer = fc.record({
+  isOn: fc.boolean(),
+  isFailed: fc.constantFrom(false, false, false, true),
+  isPublic: fc.boolean(),
+  isJoined: fc.boolean(),
+  rules: fc.array(rule, { maxLength: 4 }),
+})
+
+const serverOf =
+  (id: number) =>
+  ({ isOn, isFailed, isPublic, isJoined, rules }: Of<typeof anyServer>): ServerFacts => ({
+    id,
+    name: `server-${id}`,
+    statusId: isFailed ? serviceStatus.id.failed : serviceStatus.id.active,
+    isOn,
+    publicAddresses: isPublic ? [`192.0.2.${id}`] : [],
+    connections: [
+      {
+        id,
+        vmHostId: id,
+        vmNetworkId: 1,
+        address: `10.0.0.${id}`,
+        cidr: '10.0.0.0/24',
+        statusId: networkNodeStatus.id[isJoined ? 'connected' : 'failed'],
+      },
+    ],
+    rules,
+  })
+
+const server = (id: number) => anyServer.map(serverOf(id))
 
 const forward = fc.record({
   protocol: fc.constantFrom('tcp' as const, 'udp' as const),
@@ -76,56 +82,135 @@ const forward = fc.record({
   isFailed: fc.constantFrom(false, false, true),
 })
 
-const network = fc
-  .record({
-    kind: fc.constantFrom('allowList' as const, 'ordered' as const),
-    servers: fc.tuple(server(1), server(2), server(3)),
-    forwards: fc.array(forward, { maxLength: 4 }),
-    owner: fc.constantFrom(null, 1, 2, 3),
-    isCloudFailed: fc.constantFrom(false, false, false, true),
-    isInterfaceFailed: fc.constantFrom(false, false, false, true),
-  })
-  .map(({ kind, servers, forwards, owner, isCloudFailed, isInterfaceFailed }): NetworkFacts => {
-    const ofCloud = { vpcHostId: 1, statusId: networkNodeStatus.id.connected, isPrimary: false }
-    return {
-      projectId: 1,
-      kind,
-      servers,
-      networks: [{ id: 1, name: 'net', cidr: '10.0.0.0/24', statusId: vmKeyStatus.id.active }],
-      balancers: [],
-      guests: [],
-      clouds: [
+/** A server may be behind several listeners, and one that nobody looks at may be up or not. */
+const member = fc.record({
+  vmHostId: fc.integer({ min: 1, max: 4 }),
+  protocolId: fc.constantFrom(vmLbProtocol.id.http, vmLbProtocol.id.udp),
+  sourcePort: fc.constantFrom(80, 443),
+  isUp: fc.constantFrom(null, true, false),
+})
+
+/** Reached at an address of its own, or only from inside. */
+const anyBalancer = fc.record({
+  isFailed: fc.constantFrom(false, false, false, true),
+  isThere: fc.constantFrom(true, true, true, false),
+  isOutside: fc.constantFrom(true, true, false),
+  members: fc.uniqueArray(member, {
+    maxLength: 5,
+    selector: ({ vmHostId, protocolId, sourcePort }) => `${vmHostId} ${protocolId} ${sourcePort}`,
+  }),
+})
+
+const balancerOf = ({ isFailed, isThere, isOutside, members }: Of<typeof anyBalancer>): BalancerFacts => ({
+  id: 1,
+  name: 'balancer',
+  address: isThere ? '10.0.0.200' : null,
+  vmNetworkId: 1,
+  statusId: isFailed ? serviceStatus.id.failed : serviceStatus.id.active,
+  vpcHostIpId: isOutside ? 3 : null,
+  // All servers of a listener have the same port.
+  members: members.map((one) => ({
+    ...one,
+    balancerId: 1,
+    destinationPort: one.sourcePort === 80 ? 8443 : 5432,
+  })),
+})
+
+const anyNetwork = fc.record({
+  kind: fc.constantFrom('allowList' as const, 'ordered' as const),
+  servers: fc.tuple(server(1), server(2), server(3)),
+  forwards: fc.array(forward, { maxLength: 4 }),
+  owner: fc.constantFrom(null, 1, 2, 3),
+  balancers: fc.array(anyBalancer.map(balancerOf), { maxLength: 1 }),
+  isCloudFailed: fc.constantFrom(false, false, false, true),
+  isInterfaceFailed: fc.constantFrom(false, false, false, true),
+})
+
+const networkOf = (drawn: Of<typeof anyNetwork>): NetworkFacts => {
+  const { kind, servers, forwards, owner, balancers, isCloudFailed, isInterfaceFailed } = drawn
+  const ofCloud = { vpcHostId: 1, statusId: networkNodeStatus.id.connected, isPrimary: false }
+  return {
+    projectId: 1,
+    kind,
+    servers,
+    networks: [{ id: 1, name: 'net', cidr: '10.0.0.0/24', statusId: vmKeyStatus.id.active }],
+    balancers,
+    guests: [],
+    clouds: [
+      {
+        id: 1,
+        name: 'cloud',
+        statusId: isCloudFailed ? serviceStatus.id.failed : serviceStatus.id.active,
+        address: '192.0.2.100',
+        engineRef: 'ref',
+        snatEnabled: true,
+        snatAddressId: null,
+        accesses: [],
+        interfaces: [
+          { vpcHostId: 1, vmNetworkId: 1, statusId: vmKeyStatus.id[isInterfaceFailed ? 'failed' : 'active'] },
+        ],
+        addresses: [
+          { ...ofCloud, id: 1, address: '192.0.2.101', nodeId: null },
+          { ...ofCloud, id: 2, address: '192.0.2.102', nodeId: owner },
+          { ...ofCloud, id: 3, address: '192.0.2.103', nodeId: null },
+        ],
+        forwards: forwards.map(({ target, length, isFailed, ...one }, index) => ({
+          ...one,
+          id: index + 1,
+          name: `forward-${index}`,
+          vpcHostId: 1,
+          vpcHostIpId: 1,
+          vmNetworkId: 1,
+          portEnd: one.port + length,
+          destinationIp: `10.0.0.${target}`,
+          statusId: vmKeyStatus.id[isFailed ? 'failed' : 'active'],
+        })),
+      },
+    ],
+  }
+}
+
+const network = anyNetwork.map(networkOf)
+
+/** A balancer that everybody reaches: rare among those by chance. */
+const balanced = networkOf({
+  kind: 'allowList',
+  servers: [
+    serverOf(1)({
+      isOn: true,
+      isFailed: false,
+      isPublic: false,
+      isJoined: true,
+      rules: [
         {
           id: 1,
-          name: 'cloud',
-          statusId: isCloudFailed ? serviceStatus.id.failed : serviceStatus.id.active,
-          address: '192.0.2.100',
-          engineRef: 'ref',
-          snatEnabled: true,
-          snatAddressId: null,
-          accesses: [],
-          interfaces: [
-            { vpcHostId: 1, vmNetworkId: 1, statusId: vmKeyStatus.id[isInterfaceFailed ? 'failed' : 'active'] },
-          ],
-          addresses: [
-            { ...ofCloud, id: 1, address: '192.0.2.101', nodeId: null },
-            { ...ofCloud, id: 2, address: '192.0.2.102', nodeId: owner },
-          ],
-          forwards: forwards.map(({ target, length, isFailed, ...one }, index) => ({
-            ...one,
-            id: index + 1,
-            name: `forward-${index}`,
-            vpcHostId: 1,
-            vpcHostIpId: 1,
-            vmNetworkId: 1,
-            portEnd: one.port + length,
-            destinationIp: `10.0.0.${target}`,
-            statusId: vmKeyStatus.id[isFailed ? 'failed' : 'active'],
-          })),
+          vmHostId: 1,
+          firewallProtocolId: any,
+          remoteIp: '0.0.0.0/0',
+          directionId: ingress,
+          minPort: 0,
+          maxPort: 0,
+          isAllow: true,
         },
       ],
-    }
-  })
+    }),
+    ...([2, 3] as const).map((id) =>
+      serverOf(id)({ isOn: true, isFailed: false, isPublic: false, isJoined: true, rules: [] }),
+    ),
+  ] as [ServerFacts, ServerFacts, ServerFacts],
+  forwards: [],
+  owner: null,
+  balancers: [
+    balancerOf({
+      isFailed: false,
+      isThere: true,
+      isOutside: true,
+      members: [{ vmHostId: 1, protocolId: vmLbProtocol.id.http, sourcePort: 80, isUp: true }],
+    }),
+  ],
+  isCloudFailed: false,
+  isInterfaceFailed: false,
+})
 
 /** How open the picture says that a port is. */
 const markedIn = ({ nodes }: Topology, vmHostId: number, firewallProtocolId: number, port: number): TopologyReach => {
@@ -135,6 +220,30 @@ const markedIn = ({ nodes }: Topology, vmHostId: number, firewallProtocolId: num
   )
   return opening?.reach ?? 'closed'
 }
+
+it('what the picture marks at a load balancer is what the question about it answers', () => {
+  const seen = new Set<boolean>()
+  fc.assert(
+    fc.property(network, (facts) => {
+      const { nodes } = drawTopology(facts)
+      for (const { id: balancerId } of facts.balancers) {
+        const { openings } = nodes.find(({ id }) => id === `balancer-${balancerId}`)!
+        for (const firewallProtocolId of [tcp, udp]) {
+          for (const port of [80, 443, 8443]) {
+            const isMarked = openings.some(
+              (one) => one.firewallProtocolId === firewallProtocolId && one.minPort <= port && one.maxPort >= port,
+            )
+            const asked = { from: 'internet', to: { balancerId }, firewallProtocolId, port } as const
+            expect([port, reachIn(facts, asked).isReachable]).toEqual([port, isMarked])
+            seen.add(isMarked)
+          }
+        }
+      }
+    }),
+    { numRuns: 200, examples: [[balanced]] },
+  )
+  expect(seen.size).toBe(2)
+})
 
 const probes = [tcp, udp].flatMap((firewallProtocolId) =>
   [22, 23, 443, 444, 5432, 5434, 8443, 8445].map((port) => ({ firewallProtocolId, port })),

@@ -1,4 +1,4 @@
-import { firewallProtocol, networkNodeStatus, vmLbProtocol } from '@sarv/contract/enums'
+import { firewallProtocol, networkNodeStatus } from '@sarv/contract/enums'
 import { isEverywhere, isInside } from '@sarv/contract/vm/host-firewall/host-firewall.rules'
 import type {
   Gate,
@@ -10,12 +10,20 @@ import type {
   Route,
 } from '@sarv/contract/vm/host-firewall/reach.rules'
 import type { TopologyMend } from '@sarv/contract/vm/topology/topology.schemas'
-import { troubleOfMember } from './balancers.rules.ts'
+import { troubleOfMember } from './members.rules.ts'
 import type { BalancerFacts, CloudFacts, NetworkFacts, ServerFacts } from './facts.service.ts'
 import { exitAddressOf } from './gateways.rules.ts'
 import { internetId, linkIdOf, nodeIdOf } from './nodes.rules.ts'
 import { stateOfServer, stateOfService } from './states.rules.ts'
-import { carrierOf, troubleOfServer, type ForwardWay, type OneToOneWay, type WaysIn } from './ways.rules.ts'
+import { troubleOfServer } from './troubles.rules.ts'
+import {
+  carrierOf,
+  protocolOf,
+  type BalancerWay,
+  type ForwardWay,
+  type OneToOneWay,
+  type WaysIn,
+} from './ways.rules.ts'
 
 export type RuleFacts = ServerFacts['rules'][number]
 type ReachGate = Gate<RuleFacts>
@@ -29,7 +37,9 @@ const reachCloud = (facts: NetworkFacts, cloud: CloudFacts): ReachCloud => ({
   id: cloud.id,
   cidrs: cidrsOf(facts, cloud),
   exit: cloud.snatEnabled ? (exitAddressOf(cloud)?.address ?? null) : null,
-  reaches: cloud.accesses.map(({ vmNetworkId }) => vmNetworkId),
+  reaches: facts.networks
+    .filter(({ id }) => cloud.accesses.some(({ vmNetworkId }) => vmNetworkId === id))
+    .map(({ id, cidr }) => ({ vmNetworkId: id, cidr })),
 })
 
 const reachConnection = (
@@ -55,7 +65,38 @@ const entryOf = ({ address, cloud, isReady }: OneToOneWay | ForwardWay, forward:
     ? []
     : [{ address: address.address, addressId: address.id, cloudId: cloud.id, isReady, forward }]
 
-const entriesOf = (server: ServerFacts, { forwards, oneToOnes }: WaysIn): ReachEntry[] => [
+/** Over the load balancers that a server is behind, a way for each listener. */
+const entriesBehind = (
+  server: ServerFacts,
+  { address, cloud, balancer, members, isReady }: BalancerWay,
+): ReachEntry[] =>
+  members
+    .filter((one) => one.server === server)
+    .flatMap(({ member, isConnected }) => {
+      const { protocolId, sourcePort: port, destinationPort } = member
+      if (address.address === null || balancer.address === null) return []
+      const beside = members.filter((one) => one.member.protocolId === protocolId && one.member.sourcePort === port)
+      const listener = {
+        firewallProtocolId: protocolOf(member),
+        port,
+        destinationPort,
+        count: beside.length,
+        upCount: beside.filter(({ trouble }) => trouble === null).length,
+      }
+      return [
+        {
+          address: address.address,
+          addressId: address.id,
+          cloudId: cloud.id,
+          isReady: isReady && isConnected,
+          forward: null,
+          balancer: { id: balancer.id, address: balancer.address, listener, isUp: member.isUp !== false },
+        },
+      ]
+    })
+
+const entriesOf = (server: ServerFacts, { forwards, oneToOnes, balancers }: WaysIn): ReachEntry[] => [
+  ...balancers.flatMap((way) => entriesBehind(server, way)),
   ...oneToOnes.filter(({ place }) => place.server === server).flatMap((way) => entryOf(way, null)),
   ...forwards
     .filter(({ place }) => place?.server === server)
@@ -81,7 +122,8 @@ export const reachServer = (facts: NetworkFacts, ways: WaysIn, server: ServerFac
 })
 
 /** A balancer as packets meet it: what it listens for, and how many of the servers behind that work. */
-export const reachBalancer = (facts: NetworkFacts, balancer: BalancerFacts): ReachBalancer => {
+export const reachBalancer = (facts: NetworkFacts, ways: WaysIn, balancer: BalancerFacts): ReachBalancer => {
+  const outside = ways.balancers.filter((way) => way.balancer === balancer)
   const network = facts.networks.find(({ id }) => id === balancer.vmNetworkId)
   const isThere = balancer.address !== null && network && stateOfService(balancer.statusId) !== 'failed'
   const servers = new Map(facts.servers.map((server) => [server.id, server]))
@@ -93,11 +135,25 @@ export const reachBalancer = (facts: NetworkFacts, balancer: BalancerFacts): Rea
   return {
     balancerId: balancer.id,
     publicAddresses: [],
+    entries: outside.flatMap(({ address, cloud, isReady }) =>
+      address.address === null || balancer.address === null
+        ? []
+        : [
+            {
+              address: address.address,
+              addressId: address.id,
+              cloudId: cloud.id,
+              isReady,
+              forward: null,
+              balancer: { id: balancer.id, address: balancer.address },
+            },
+          ],
+    ),
     connections: isThere
       ? [reachConnection(facts, { vmNetworkId: network.id, cidr: network.cidr, address: balancer.address! })]
       : [],
     listeners: [...listeners.values()].map((members) => ({
-      firewallProtocolId: firewallProtocol.id[members[0]!.protocolId === vmLbProtocol.id.udp ? 'udp' : 'tcp'],
+      firewallProtocolId: protocolOf(members[0]!),
       port: members[0]!.sourcePort,
       count: members.length,
       upCount: members.filter(isUp).length,
@@ -130,6 +186,14 @@ const mendOf = (place: TopologyMend['place'], itemId: number, vpcHostId: number 
   vpcHostId,
 })
 
+/** From a public address of a private cloud to what it leads to. */
+const linksOfEntry = ({ addressId, forward, balancer }: ReachEntry, toId: string): string[] => {
+  if (forward) return [linkIdOf.forward(forward.id)]
+  if (!balancer) return [linkIdOf.oneToOne(addressId)]
+  const member = toId.replace(/^server-/, `member-${balancer.id}-`)
+  return [linkIdOf.listener(balancer.id), ...(balancer.listener ? [nodeIdOf.balancer(balancer.id), member] : [])]
+}
+
 /** Where a closed gate is opened; `target`: the server or balancer that is asked for. */
 export const mendOfGate = (gate: ReachGate, target: TopologyMend): TopologyMend | null => {
   if (gate.isOpen) return null
@@ -137,9 +201,11 @@ export const mendOfGate = (gate: ReachGate, target: TopologyMend): TopologyMend 
     case 'power':
       return mendOf('server', gate.vmHostId)
     case 'route':
-      return gate.closedExitId === undefined ? target : mendOf('exit', gate.closedExitId, gate.closedExitId)
+      if (gate.closedExitId !== undefined) return mendOf('exit', gate.closedExitId, gate.closedExitId)
+      return gate.noEntryId === undefined ? target : mendOf('newForward', gate.noEntryId, gate.noEntryId)
     case 'entry': {
-      const { forward, addressId, cloudId } = gate.entry
+      const { forward, balancer, addressId, cloudId } = gate.entry
+      if (balancer) return mendOf('balancer', balancer.id)
       return forward ? mendOf('forward', forward.id, cloudId) : mendOf('address', addressId, cloudId)
     }
     case 'balancer':
@@ -162,26 +228,19 @@ export const pathOf = (
     const network = nodeIdOf.network(route.vmNetworkId)
     if (!through) return [...start, network, toId]
     const here = facts.networks.find(({ cidr }) => isInside(route.from, cidr))
-    const access = through.accesses.find(({ vmNetworkId }) => vmNetworkId === route.vmNetworkId)
-    return [
-      ...start,
-      ...(here ? [nodeIdOf.network(here.id), linkIdOf.gateway(here.id)] : []),
-      nodeIdOf.router(through.id),
-      access ? linkIdOf.access(access.id) : linkIdOf.gateway(route.vmNetworkId),
-      network,
-      toId,
-    ]
+    const linkTo = (id: number) => {
+      const access = through.accesses.find(({ vmNetworkId }) => vmNetworkId === id)
+      return access ? linkIdOf.access(access.id) : linkIdOf.gateway(id)
+    }
+    const leaving = here ? [nodeIdOf.network(here.id), linkTo(here.id)] : []
+    return [...start, ...leaving, nodeIdOf.router(through.id), linkTo(route.vmNetworkId), network, toId]
   }
   const exit = through && exitAddressOf(through)
   const leaving =
     through && exit ? [nodeIdOf.router(through.id), linkIdOf.exit(through.id), nodeIdOf.address(exit.id)] : []
   const { entry } = route
   const arriving = entry
-    ? [
-        linkIdOf.entry(entry.addressId),
-        nodeIdOf.address(entry.addressId),
-        entry.forward ? linkIdOf.forward(entry.forward.id) : linkIdOf.oneToOne(entry.addressId),
-      ]
+    ? [linkIdOf.entry(entry.addressId), nodeIdOf.address(entry.addressId), ...linksOfEntry(entry, toId)]
     : [toId.replace(/^server-/, 'own-')]
   return [...start, ...leaving, internetId, ...arriving, toId]
 }

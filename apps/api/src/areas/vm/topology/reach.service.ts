@@ -50,7 +50,7 @@ export const reachIn = (facts: NetworkFacts, { from, to, firewallProtocolId, por
   const ways = waysInto(facts)
   const server = (vmHostId: number) => reachServer(facts, ways, found(facts.servers, vmHostId))
   const isServer = 'vmHostId' in to
-  const target = isServer ? server(to.vmHostId) : reachBalancer(facts, found(facts.balancers, to.balancerId))
+  const target = isServer ? server(to.vmHostId) : reachBalancer(facts, ways, found(facts.balancers, to.balancerId))
   const source = from === 'internet' ? { address: anybody(facts) } : 'vmHostId' in from ? server(from.vmHostId) : from
   const { isReachable, gates } = reach({ from: source, to: target, firewallProtocolId, port })
   const route = gates.find((gate) => gate.gate === 'route')?.route

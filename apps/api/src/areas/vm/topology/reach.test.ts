@@ -54,12 +54,13 @@ describe('over a forward', () => {
     const { serverId, address } = await gateway.newInside()
     await hide(customer, serverId)
     const question = { ToVmHostId: serverId, Port: 8443 }
-    const networks = { place: 'networks', itemId: serverId }
-    expect((await ask(customer, question)).body).toMatchObject({
+    const before = (await ask(customer, question)).body
+    expect(before).toMatchObject({
       isReachable: false,
-      steps: [{}, { gate: 'route', isOpen: false, mend: networks }],
+      steps: [{}, { gate: 'route', isOpen: false, mend: { place: 'newForward', itemId: gateway.id } }],
       path: [],
     })
+    expect(before.steps[1]?.sentence).toContain('هدایت پورت')
 
     const natId = await gateway.done('POST', 'nat/create-dnat', {
       name: 'web',

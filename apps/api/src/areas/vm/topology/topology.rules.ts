@@ -2,10 +2,11 @@ import { serviceStatus, vmKeyStatus } from '@sarv/contract/enums'
 import { worstReach } from '@sarv/contract/vm/topology/exposure.rules'
 import type { TopologyLink, TopologyNode } from '@sarv/contract/vm/topology/topology.schemas'
 import type { NetworkFacts, ServerFacts } from './facts.service.ts'
-import { internetId, linkIdOf, newLink, newNode, nodeIdOf, type TopologyPart } from './nodes.rules.ts'
+import { byName, internetId, linkIdOf, newLink, newNode, nodeIdOf, type TopologyPart } from './nodes.rules.ts'
 import { portsLabel, stateOfNetwork, stateOfServer } from './states.rules.ts'
 import { topologyText as text } from './topology.fa.ts'
-import { openingsByOwn, troubleOfConnection, troubleOfServer, type WaysIn } from './ways.rules.ts'
+import { troubleOfConnection, troubleOfServer } from './troubles.rules.ts'
+import { openingsByOwn, type WaysIn } from './ways.rules.ts'
 
 const serverNode = (server: ServerFacts, ways: WaysIn): TopologyNode => {
   const [home] = server.connections
@@ -64,12 +65,12 @@ const connectionLinks = (server: ServerFacts, facts: NetworkFacts): TopologyLink
 
 /** Servers with their addresses and their networks: what stands in every project. */
 export const drawServers: TopologyPart = (facts, ways) => ({
-  nodes: facts.servers.map((server) => serverNode(server, ways)),
+  nodes: facts.servers.toSorted(byName).map((server) => serverNode(server, ways)),
   links: facts.servers.flatMap((server) => [...ownLinks(server, facts), ...connectionLinks(server, facts)]),
 })
 
 export const drawNetworks: TopologyPart = ({ networks, clouds }) => ({
-  nodes: networks.map(({ id, name, cidr, statusId }) => {
+  nodes: networks.toSorted(byName).map(({ id, name, cidr, statusId }) => {
     const state = stateOfNetwork(statusId)
     const cloud = clouds.find(({ interfaces }) => interfaces.some(({ vmNetworkId }) => vmNetworkId === id))
     return newNode({

@@ -71,6 +71,13 @@ it('a project without anything is an empty picture', async () => {
   expect((await read(customer, customer.projectId)).body).toEqual({ nodes: [], links: [] })
 })
 
+it('counts as people do: web-2 stands before web-10', async () => {
+  const customer = await api.newCustomer()
+  for (const [octet, name] of ['web-10', 'web-2'].entries()) await newNetwork(customer.projectId, name, octet)
+  const { body } = await read(customer, customer.projectId)
+  expect(body.nodes.map(({ name }) => name)).toEqual(['web-2', 'web-10'])
+})
+
 it('shows a server in its network, with what the internet gets to', async () => {
   const customer = await api.newCustomer()
   const vmHostId = await api.newServer(customer)

@@ -1,19 +1,38 @@
 import { isIPv4, isIPv6 } from 'node:net'
-import { firewallDirection, firewallProtocol, networkNodeStatus, vmKeyStatus } from '@sarv/contract/enums'
+import { firewallDirection, firewallProtocol, vmKeyStatus, vmLbProtocol } from '@sarv/contract/enums'
 import { decide } from '@sarv/contract/vm/host-firewall/host-firewall.rules'
-import { joinedOpenings, openingsOf, openingsWithin, worstReach } from '@sarv/contract/vm/topology/exposure.rules'
-import type { TopologyMend, TopologyOpening, TopologyReach } from '@sarv/contract/vm/topology/topology.schemas'
+import {
+  joinedOpenings,
+  openingsOf,
+  openingsWithin,
+  reachOfPorts,
+  worstReach,
+} from '@sarv/contract/vm/topology/exposure.rules'
+import type { TopologyOpening, TopologyReach } from '@sarv/contract/vm/topology/topology.schemas'
 import { destinationEnd } from '@sarv/contract/vm/vpc-nats/nat.rules'
 import type {
   AddressFacts,
+  BalancerFacts,
   CloudFacts,
-  ConnectionFacts,
   ForwardFacts,
+  MemberFacts,
   NetworkFacts,
   ServerFacts,
 } from './facts.service.ts'
-import { portsLabel, stateOfServer, stateOfService } from './states.rules.ts'
+import { troubleOfMember } from './members.rules.ts'
+import { portsLabel, stateOfService } from './states.rules.ts'
 import { topologyText as text } from './topology.fa.ts'
+import {
+  mendOf,
+  troubleOfAddress,
+  troubleOfCloud,
+  troubleOfConnection,
+  troubleOfFirewall,
+  troubleOfInterface,
+  troubleOfServer,
+  type Place,
+  type Trouble,
+} from './troubles.rules.ts'
 
 /** The private cloud that leads into a network and out of it; `undefined`: none does. */
 export const carrierOf = ({ clouds }: NetworkFacts, vmNetworkId: number): CloudFacts | undefined =>
@@ -23,18 +42,6 @@ export const carrierOf = ({ clouds }: NetworkFacts, vmNetworkId: number): CloudF
       troubleOfCloud(cloud) === null &&
       cloud.interfaces.some((one) => one.vmNetworkId === vmNetworkId && one.statusId !== vmKeyStatus.id.failed),
   )
-
-/** Why a way does not work, and where that is put right. */
-export interface Trouble {
-  problem: string
-  mend: TopologyMend
-}
-
-/** A server's place in a network. */
-export interface Place {
-  server: ServerFacts
-  connection: ConnectionFacts
-}
 
 /** A way from a public address of a private cloud to a server. */
 interface GatewayWay {
@@ -59,69 +66,31 @@ export interface OneToOneWay extends GatewayWay {
   place: Place
 }
 
+/** A server behind a load balancer, at one of its listeners. */
+export interface MemberWay {
+  member: MemberFacts
+  server: ServerFacts
+  /** null: it gets what arrives. */
+  trouble: Trouble | null
+  /** Its connection to the balancer's network is there. */
+  isConnected: boolean
+}
+
+/** An address that leads to a load balancer; `openings` are those outside, where it listens. */
+export interface BalancerWay extends GatewayWay {
+  balancer: BalancerFacts
+  members: readonly MemberWay[]
+}
+
 /** All ways from the internet to servers. */
 export interface WaysIn {
   forwards: readonly ForwardWay[]
   oneToOnes: readonly OneToOneWay[]
+  balancers: readonly BalancerWay[]
   placeOf: (vmNetworkId: number, address: string) => Place | undefined
   /** What the internet gets to of a server, over all of them. */
   openingsOf: (server: ServerFacts) => TopologyOpening[]
 }
-
-const mendOf = (place: TopologyMend['place'], itemId: number, cloud?: CloudFacts): TopologyMend => ({
-  place,
-  itemId,
-  vpcHostId: cloud?.id ?? null,
-})
-
-export const troubleOfServer = (server: ServerFacts): Trouble | null => {
-  const state = stateOfServer(server)
-  if (state !== 'off' && state !== 'failed') return null
-  const problem = state === 'off' ? text.serverOff(server.name) : text.serverFailed(server.name)
-  return { problem, mend: mendOf('server', server.id) }
-}
-
-export const troubleOfCloud = (cloud: CloudFacts): Trouble | null =>
-  stateOfService(cloud.statusId) === 'failed'
-    ? { problem: text.cloudFailed(cloud.name), mend: mendOf('cloud', cloud.id, cloud) }
-    : null
-
-export const troubleOfInterface = (
-  { networks }: Pick<NetworkFacts, 'networks'>,
-  cloud: CloudFacts,
-  vmNetworkId: number,
-): Trouble | null => {
-  const way = cloud.interfaces.find((one) => one.vmNetworkId === vmNetworkId)
-  if (way && way.statusId !== vmKeyStatus.id.failed) return null
-  const network = networks.find(({ id }) => id === vmNetworkId)
-  return {
-    problem: text.interfaceFailed(network?.name ?? '', cloud.name),
-    mend: mendOf('network', vmNetworkId, cloud),
-  }
-}
-
-export const troubleOfConnection = (
-  { networks }: Pick<NetworkFacts, 'networks'>,
-  { server, connection }: Place,
-): Trouble | null => {
-  if (connection.statusId !== networkNodeStatus.id.failed) return null
-  const network = networks.find(({ id }) => id === connection.vmNetworkId)
-  return {
-    problem: text.connectionFailed(server.name, network?.name ?? ''),
-    mend: mendOf('networks', server.id),
-  }
-}
-
-const troubleOfAddress = (cloud: CloudFacts, { id, address, statusId }: AddressFacts): Trouble | null =>
-  statusId === networkNodeStatus.id.failed
-    ? { problem: text.addressFailed(address ?? ''), mend: mendOf('address', id, cloud) }
-    : null
-
-/** The firewall lets nothing of it through. */
-export const troubleOfFirewall = (server: ServerFacts, ports: string, from?: string): Trouble => ({
-  problem: from === undefined ? text.blocked(server.name, ports) : text.blockedFor(server.name, ports, from),
-  mend: mendOf('firewall', server.id),
-})
 
 /** Everything on the way to a place but the server there. */
 const troubleOnTheWay = (facts: NetworkFacts, cloud: CloudFacts, address: AddressFacts, place: Place) =>
@@ -213,6 +182,77 @@ const oneToOneWay = (facts: NetworkFacts, cloud: CloudFacts, address: AddressFac
   }
 }
 
+/** What a listener takes, as firewalls know it. */
+export const protocolOf = ({ protocolId }: MemberFacts): number =>
+  firewallProtocol.id[protocolId === vmLbProtocol.id.udp ? 'udp' : 'tcp']
+
+/** Whoever asks a balancer is asked for by it: its members are open to everyone there. */
+const openingAt = (member: MemberFacts, port: number): TopologyOpening => {
+  const { destinationPort } = member
+  const reach = reachOfPorts('everyone', { minPort: destinationPort, maxPort: destinationPort })
+  return { firewallProtocolId: protocolOf(member), minPort: port, maxPort: port, reach }
+}
+
+const troubleOfBalancerWay = (
+  facts: NetworkFacts,
+  cloud: CloudFacts,
+  address: AddressFacts,
+  balancer: BalancerFacts,
+): Trouble | null => {
+  const onTheWay =
+    troubleOfCloud(cloud) ?? troubleOfAddress(cloud, address) ?? troubleOfInterface(facts, cloud, balancer.vmNetworkId)
+  if (onTheWay) return onTheWay
+  const isThere = balancer.address !== null && stateOfService(balancer.statusId) !== 'failed'
+  return isThere ? null : { problem: text.balancerFailed(balancer.name), mend: mendOf('balancer', balancer.id) }
+}
+
+const balancerWay = (
+  facts: NetworkFacts,
+  cloud: CloudFacts,
+  address: AddressFacts,
+  balancer: BalancerFacts,
+): BalancerWay => {
+  const onTheWay = troubleOfBalancerWay(facts, cloud, address, balancer)
+  const servers = new Map(facts.servers.map((server) => [server.id, server]))
+  const members = balancer.members.flatMap((member): MemberWay[] => {
+    const server = servers.get(member.vmHostId)
+    if (!server) return []
+    const connection = server.connections.find(({ vmNetworkId }) => vmNetworkId === balancer.vmNetworkId)
+    const isConnected = connection !== undefined && troubleOfConnection(facts, { server, connection }) === null
+    return [{ member, server, isConnected, trouble: troubleOfMember(balancer, member, server, facts) }]
+  })
+  const answering = onTheWay ? [] : members.filter(({ trouble }) => trouble === null)
+  // Which port it is outside says nothing about what is behind it: one for each listener, as open as its servers are.
+  const byListener = new Map(answering.map(({ member }) => [`${member.protocolId} ${member.sourcePort}`, member]))
+  const openings = [...byListener.values()].map((member) => openingAt(member, member.sourcePort))
+  const risky = answering
+    .map(({ member }) => openingAt(member, member.destinationPort))
+    .find(({ reach }) => reach === 'risky')
+  const mend = mendOf('balancer', balancer.id)
+  const noneUp = openings.length === 0 ? { problem: text.noneUp(balancer.name), mend } : null
+  const trouble = onTheWay ?? noneUp
+  return {
+    cloud,
+    address,
+    balancer,
+    members,
+    isReady: onTheWay === null,
+    openings,
+    reach: trouble ? 'broken' : worstReach(openings.map(({ reach }) => reach)),
+    trouble: trouble ?? (risky ? { problem: text.openToAll(portsLabel(risky)), mend } : null),
+  }
+}
+
+/** What the internet gets to of a server by the load balancers that it is behind. */
+const openingsBehind = (ways: readonly BalancerWay[], { id }: ServerFacts): TopologyOpening[] =>
+  ways.flatMap(({ isReady, members }) =>
+    isReady
+      ? members
+          .filter(({ server, trouble }) => server.id === id && trouble === null)
+          .map(({ member }) => openingAt(member, member.destinationPort))
+      : [],
+  )
+
 /** By addresses that are its own, where it answers at all. */
 export const openingsByOwn = (server: ServerFacts, { kind }: NetworkFacts): TopologyOpening[] =>
   troubleOfServer(server)
@@ -239,15 +279,24 @@ export const waysInto = (facts: NetworkFacts): WaysIn => {
       return place ? [oneToOneWay(facts, cloud, address, place)] : []
     }),
   )
+  const balancers = facts.clouds.flatMap((cloud) =>
+    cloud.addresses.flatMap((address) =>
+      facts.balancers
+        .filter(({ vpcHostIpId }) => vpcHostIpId === address.id)
+        .map((balancer) => balancerWay(facts, cloud, address, balancer)),
+    ),
+  )
   const byServer = Map.groupBy([...forwards, ...oneToOnes], ({ place }) => place?.server.id)
   return {
     forwards,
     oneToOnes,
+    balancers,
     placeOf,
     openingsOf: (server) =>
       joinedOpenings([
         ...openingsByOwn(server, facts),
         ...(byServer.get(server.id) ?? []).flatMap(({ openings }) => openings),
+        ...openingsBehind(balancers, server),
       ]),
   }
 }

@@ -1,0 +1,102 @@
+import type { TopologyNode, VpcIpListItem, VpcNat } from '@sarv/client/vm.generated'
+import { natType, networkNodeStatus } from '@sarv/contract/enums'
+import type { NetworkPlanChange } from '@sarv/contract/vm/network-plans/network-plans.schemas'
+import { completed } from '@sarv/contract/vm/vpc-nats/nat.rules'
+import { newForward, type ForwardForm, type Known } from '../vpc-nats/forward-form.ts'
+import { planText } from './network-plans.fa.ts'
+import { idOfKey, idOfRef, type Changes } from './plan-changes.ts'
+import type { Scene, WayInOffer } from './plan-offers.ts'
+
+type Of<Kind extends NetworkPlanChange['kind']> = Extract<NetworkPlanChange, { kind: Kind }>
+
+const ofKind = <Kind extends NetworkPlanChange['kind']>(changes: Changes, kind: Kind): Of<Kind>[] =>
+  changes.filter((change): change is Of<Kind> => change.kind === kind)
+
+/** Networks of the cloud as they will be; one that is not made yet has no server to lead to. */
+const networksIn = ({ topology, marks, routerId }: Scene): Known['networks'] => {
+  const isThere = (node: TopologyNode) =>
+    node.kind === 'network' && node.routerId === routerId && marks.get(node.id)?.kind !== 'gone'
+  return topology.nodes
+    .filter(isThere)
+    .flatMap(({ itemId, name, detail }) => (itemId === null ? [] : [{ id: itemId, name, cidr: detail }]))
+}
+
+const newAddress = ({ key }: Of<'addressAdd'>, place: number): VpcIpListItem => ({
+  id: idOfKey(key),
+  ipAddress: planText.newAddress(place + 1),
+  isPrimary: false,
+  statusId: networkNodeStatus.id.connected,
+})
+
+const addressesIn = (changes: Changes, { ips, nodes }: Known): VpcIpListItem[] => {
+  const assigned = new Map(ofKind(changes, 'addressAssign').map((change) => [idOfRef(change.address), change]))
+  return [...ips, ...ofKind(changes, 'addressAdd').map(newAddress)].map((ip) => {
+    const change = assigned.get(ip.id)
+    if (!change) return ip
+    const node = nodes.find(({ id }) => id === change.vmNetworkNodeId)
+    return { ...ip, vmNetworkNodeId: node?.id, vmHostId: node?.vmHostId, vmHost: node?.vmHost }
+  })
+}
+
+const forwardOf = (id: number, change: Of<'forwardCreate'> | Of<'forwardEdit'>): VpcNat => {
+  const vpcHostIpId = idOfRef(change.address)
+  return {
+    ...completed({ ...change, vpcHostIpId }),
+    id,
+    natTypeId: natType.id.dnat,
+    natTypeName: null,
+    name: change.name,
+    translateIp: null,
+    createDate: '',
+  }
+}
+
+const forwardsIn = (changes: Changes, nats: Known['nats']): VpcNat[] => {
+  const edits = new Map(ofKind(changes, 'forwardEdit').map((change) => [change.vpcNatId, change]))
+  const deleted = new Set(ofKind(changes, 'forwardDelete').map(({ vpcNatId }) => vpcNatId))
+  return [
+    ...nats
+      .filter(({ id }) => !deleted.has(id))
+      .map((nat) => {
+        const edit = edits.get(nat.id)
+        return edit ? forwardOf(nat.id, edit) : nat
+      }),
+    ...ofKind(changes, 'forwardCreate').map((change) => forwardOf(idOfKey(change.key), change)),
+  ]
+}
+
+/** The gateway as it will be: what forms offer, and judge by while they are filled in. The server has the last word. */
+export const knownInPlan = (changes: Changes, scene: Scene, known: Known): Known => {
+  const nats = forwardsIn(changes, known.nats)
+  const { options } = known
+  return {
+    networks: networksIn(scene),
+    ips: addressesIn(changes, known),
+    nodes: known.nodes,
+    nats,
+    options: options && {
+      ...options,
+      usedRules: options.usedRules + nats.length - known.nats.length,
+      // Another plan of the cloud has another limit, which the rehearsal knows.
+      ...(ofKind(changes, 'planChange').length > 0 && { maxRules: Number.MAX_SAFE_INTEGER }),
+    },
+  }
+}
+
+/** The connections of servers that an address can lead to. */
+export const placesIn = ({ nodes, networks }: Known) =>
+  nodes.filter(
+    ({ vmNetworkId, statusId }) =>
+      statusId === networkNodeStatus.id.connected && networks.some(({ id }) => id === vmNetworkId),
+  )
+
+/** What the form of a forward begins with: what was chosen in the picture is filled in. */
+export const startOfForward = (known: Known, { address, vmHostId }: WayInOffer): ForwardForm => {
+  const empty = newForward(known)
+  const place = placesIn(known).find((node) => node.vmHostId === vmHostId)
+  return {
+    ...empty,
+    ...(address && { vpcHostIpId: idOfRef(address) }),
+    ...(vmHostId && place && { vmNetworkId: place.vmNetworkId ?? null, destinationIp: place.ipAddress }),
+  }
+}
