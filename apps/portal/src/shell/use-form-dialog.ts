@@ -4,7 +4,7 @@ import { useForm } from '../ui/form.ts'
 import { fieldMessagesOf } from './field-messages.ts'
 
 /** What a mutation of the client answers. */
-type Answer<Data> = PromiseLike<{ data: Data; error?: undefined } | { data?: undefined; error: unknown }>
+export type Answer<Data> = PromiseLike<{ data: Data; error?: undefined } | { data?: undefined; error: unknown }>
 
 interface FormDialogOptions<Values extends FieldValues, Sent, Data> {
   defaultValues: DefaultValues<Values> & Values

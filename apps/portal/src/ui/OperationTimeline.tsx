@@ -44,14 +44,21 @@ export function OperationTimeline(props: OperationTimelineProps) {
         <p className={styles.by}>{startedBy}</p>
       </div>
       {progress}
-      <ol className={styles.steps} aria-label={uiText.operation.steps}>
-        {steps.map((step) => (
-          <Step key={step.id} step={step} />
-        ))}
-      </ol>
+      <OperationSteps steps={steps} />
       {note}
       {actions && <div className={styles.actions}>{actions}</div>}
     </div>
+  )
+}
+
+/** The steps alone, where something else says whose they are. */
+export function OperationSteps({ steps }: { steps: readonly TimelineStep[] }) {
+  return (
+    <ol className={styles.steps} aria-label={uiText.operation.steps}>
+      {steps.map((step) => (
+        <Step key={step.id} step={step} />
+      ))}
+    </ol>
   )
 }
 

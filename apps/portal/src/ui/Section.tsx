@@ -19,7 +19,7 @@ export function Section({ title, intro, actions, children }: SectionProps) {
           <h2>{title}</h2>
           {intro && <div className={styles.intro}>{intro}</div>}
         </div>
-        {actions}
+        {actions && <div className={styles.actions}>{actions}</div>}
       </header>
       {children}
     </div>

@@ -50,6 +50,9 @@ export const paths = {
     servers: (projectId: Id, vpcId: Id) => `/vpc/${projectId}/${vpcId}/vpcVm`,
     nat: (projectId: Id, vpcId: Id) => `/vpc/${projectId}/${vpcId}/nat`,
     ip: (projectId: Id, vpcId: Id) => `/vpc/${projectId}/${vpcId}/ip`,
+    /** The tab with one forward marked; `new`: with the form of a new one. */
+    forward: (projectId: Id, vpcId: Id, id: Id) => `/vpc/${projectId}/${vpcId}/nat?forward=${id}`,
+    address: (projectId: Id, vpcId: Id, id: Id) => `/vpc/${projectId}/${vpcId}/ip?address=${id}`,
     loadBalancer: (projectId: Id, vpcId: Id) => `/vpc/${projectId}/${vpcId}/loadBalancer`,
   },
   balancer: {

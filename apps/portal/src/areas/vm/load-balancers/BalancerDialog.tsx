@@ -35,6 +35,7 @@ import type { BalancerForm } from './balancer-form.ts'
 import { ListenerFields } from './ListenerFields.tsx'
 import { balancersText } from './load-balancers.fa.ts'
 import { offered } from './offered.ts'
+import { PublicAddressField } from './PublicAddressField.tsx'
 
 const text = balancersText.form
 
@@ -76,9 +77,9 @@ export function CreateBalancerDialog({ projectId, vpcHostId, onClose, onCreated 
       {...dialog}
     >
       <NameField control={control} name="name" label={text.name} isRequired />
-      <Plans control={control} />
+      <BalancerPlans control={control} />
       <Place control={control} projectId={projectId} form={form} isCloudFixed={vpcHostId !== undefined} />
-      <Shape control={control} setValue={setValue} projectId={projectId} form={form} />
+      <BalancerShape control={control} setValue={setValue} projectId={projectId} form={form} />
       <Price rehearsal={rehearsal} />
       <ResizeVerdict rehearsal={rehearsal} isNew />
     </OrderDialog>
@@ -127,8 +128,8 @@ function Edit({ projectId, balancer, onClose }: Omit<EditProps, 'id'> & { balanc
       {...dialog}
     >
       <NameField control={control} name="name" label={text.name} isRequired />
-      <Plans control={control} currentId={balancer.productBundleId} />
-      <Shape control={control} setValue={setValue} projectId={projectId} form={form} />
+      <BalancerPlans control={control} currentId={balancer.productBundleId} />
+      <BalancerShape control={control} setValue={setValue} projectId={projectId} form={form} balancerId={balancer.id} />
       {isOtherPlan && <Price rehearsal={rehearsal} />}
       <ResizeVerdict rehearsal={rehearsal} />
     </OrderDialog>
@@ -147,7 +148,13 @@ function Price({ rehearsal: { quote } }: { rehearsal: DryRun }) {
 
 type FormControl = Control<BalancerForm, unknown, EditVmLbModel>
 
-function Plans({ control, currentId = null }: { control: FormControl; currentId?: number | null | undefined }) {
+export function BalancerPlans({
+  control,
+  currentId = null,
+}: {
+  control: FormControl
+  currentId?: number | null | undefined
+}) {
   const { data: plans } = useProductBundleVpcListQuery()
   if (!plans) return <Skeleton lines={3} />
   return (
@@ -210,12 +217,20 @@ interface ShapeProps {
   setValue: UseFormSetValue<BalancerForm>
   projectId: number
   form: BalancerForm
+  /** Absent: it is not there yet. */
+  balancerId?: number
+  /** Protocols that cannot be had here, whatever the infrastructure has. */
+  withoutProtocolIds?: readonly number[]
 }
 
-/** Algorithm and listeners, as far as the infrastructure has them. */
-function Shape({ control, setValue, projectId, form }: ShapeProps) {
-  const { data: capability } = useLoadBalancerCapabilityQuery({ projectId })
-  if (!capability) return <Skeleton lines={4} />
+const noProtocols: readonly number[] = []
+
+/** Public address, algorithm and listeners, as far as the infrastructure has them. */
+export function BalancerShape(props: ShapeProps) {
+  const { control, setValue, projectId, form, balancerId, withoutProtocolIds = noProtocols } = props
+  const { data: whole } = useLoadBalancerCapabilityQuery({ projectId })
+  if (!whole) return <Skeleton lines={4} />
+  const capability = { ...whole, protocolIds: whole.protocolIds.filter((id) => !withoutProtocolIds.includes(id)) }
   if (!capability.isAvailable) return <Note tone="warning">{text.none}</Note>
   const algorithms = offered(vmLbAlgorithm, capability.algorithmIds)
   const listeners = form.vmLbListeners
@@ -223,6 +238,15 @@ function Shape({ control, setValue, projectId, form }: ShapeProps) {
     setValue('vmLbListeners', to, { shouldDirty: true, shouldValidate: false })
   return (
     <>
+      {form.vpcHostId !== null && (
+        <PublicAddressField
+          control={control}
+          projectId={projectId}
+          vpcHostId={form.vpcHostId}
+          capability={capability}
+          balancerId={balancerId}
+        />
+      )}
       <Select
         control={control}
         name="vmLbAlgorithmId"

@@ -1,4 +1,5 @@
 import {
+  useLoadBalancerCapabilityQuery,
   useLoadBalancerGetQuery,
   type LoadBalancerDetail,
   type LoadBalancerListener,
@@ -22,6 +23,7 @@ import { Loading } from '../../../ui/Loading.tsx'
 import { Ltr } from '../../../ui/Ltr.tsx'
 import { Money } from '../../../ui/Money.tsx'
 import { Tag } from '../../../ui/Tag.tsx'
+import { ReceiptButton } from '../receipts/ReceiptButton.tsx'
 import { paths } from '../vm.paths.ts'
 import styles from './Balancers.module.css'
 import { CertificateLine } from './CertificateLine.tsx'
@@ -57,7 +59,7 @@ export function BalancerDrawer({ projectId, id, onClose }: BalancerDrawerProps) 
       <div className={styles.content}>
         {error && !balancer && <ErrorBox isPart error={error} isRetrying={isFetching} onRetry={() => void refetch()} />}
         {!error && !balancer && <Loading lines={6} />}
-        {balancer && <Facts balancer={balancer} />}
+        {balancer && <Facts projectId={projectId} balancer={balancer} />}
         {balancer?.listeners.map((listener) => (
           <Listener key={listener.id} projectId={projectId} balancer={balancer} listener={listener} />
         ))}
@@ -66,7 +68,7 @@ export function BalancerDrawer({ projectId, id, onClose }: BalancerDrawerProps) 
   )
 }
 
-function Facts({ balancer }: { balancer: LoadBalancerDetail }) {
+function Facts({ projectId, balancer }: { projectId: number; balancer: LoadBalancerDetail }) {
   return (
     <dl className={styles.facts}>
       <dt>{serviceColumnText.status}</dt>
@@ -75,6 +77,17 @@ function Facts({ balancer }: { balancer: LoadBalancerDetail }) {
       </dd>
       <dt>{text.address}</dt>
       <dd>{balancer.ipAddress && <Copy value={balancer.ipAddress} />}</dd>
+      <dt>{text.publicAddress}</dt>
+      <dd>
+        {balancer.vpcHostIp ? (
+          <>
+            <Copy value={balancer.vpcHostIp} />
+            <Unchecked projectId={projectId} balancer={balancer} />
+          </>
+        ) : (
+          <span className={styles.quiet}>{text.noPublicAddress}</span>
+        )}
+      </dd>
       <dt>{text.network}</dt>
       <dd>
         <Ltr>{balancer.vmNetwork}</Ltr>
@@ -83,10 +96,19 @@ function Facts({ balancer }: { balancer: LoadBalancerDetail }) {
       <dd>{vmLbAlgorithm.label(balancer.vmLbAlgorithmId)}</dd>
       <dt>{text.plan}</dt>
       <dd>
-        <Money rials={balancer.monthlyPrice} />
+        <Money rials={balancer.monthlyPrice} />{' '}
+        <ReceiptButton of="balancer" projectId={projectId} id={balancer.id} name={balancer.name ?? ''} />
       </dd>
     </dl>
   )
+}
+
+/** Where its checks hold for servers of the cloud alone, whoever comes from outside meets dead members too. */
+function Unchecked({ projectId, balancer: { listeners } }: { projectId: number; balancer: LoadBalancerDetail }) {
+  const hasChecks = listeners.some(({ healthCheck }) => healthCheck)
+  const { data: capability } = useLoadBalancerCapabilityQuery({ projectId }, { skip: !hasChecks })
+  if (!hasChecks || !capability || capability.hasChecksOutside) return null
+  return <p className={styles.quiet}>{text.unchecked}</p>
 }
 
 interface ListenerProps {

@@ -31,9 +31,13 @@ interface MemberProbesProps {
   vmHostId: number
 }
 
+/** How often the server looks. */
+const lookMs = 30_000
+
 /** Why a server behind a listener is as it is: what is probably wrong, and how it answered of late. */
 export function MemberProbes({ projectId, balancer, listenerId, vmHostId }: MemberProbesProps) {
-  const pollingInterval = usePollingInterval()
+  // A look that shows nothing new is told to nobody: whoever has this open asks for it.
+  const pollingInterval = usePollingInterval() || lookMs
   const asked = { projectId, id: balancer.id, listenerId, vmHostId }
   const { currentData, error, isFetching, refetch } = useLoadBalancerProbeListQuery(asked, { pollingInterval })
   if (!currentData) {

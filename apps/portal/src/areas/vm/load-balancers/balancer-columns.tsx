@@ -41,8 +41,12 @@ export const balancerColumns = (projectId: number, hasCloud: boolean): readonly 
   {
     id: 'address',
     label: text.address,
-    searched: ({ ipAddress }) => ipAddress ?? '',
-    cell: ({ ipAddress }) => ipAddress && <Copy value={ipAddress} />,
+    searched: ({ ipAddress, vpcHostIp }) => [ipAddress, vpcHostIp].filter(Boolean).join(' '),
+    // The one that people outside know is the one to copy; the other is in the detail.
+    cell: ({ ipAddress, vpcHostIp }) => {
+      const address = vpcHostIp ?? ipAddress
+      return address && <Copy value={address} />
+    },
     yieldsToProgress: true,
   },
   {

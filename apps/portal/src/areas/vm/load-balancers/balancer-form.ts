@@ -55,7 +55,12 @@ export interface BalancerForm {
   productBundleId: number | null
   vmLbAlgorithmId: number
   vmLbListeners: ListenerForm[]
+  /** A public address of the cloud. */
+  vpcHostIpId: number
 }
+
+/** No public address: only networks of the cloud reach it. */
+export const noAddress = 0
 
 const { http } = vmLbProtocol.id
 
@@ -90,6 +95,7 @@ export const emptyBalancer = (vpcHostId: number | undefined): BalancerForm => ({
   productBundleId: null,
   vmLbAlgorithmId: vmLbAlgorithm.id.roundRobin,
   vmLbListeners: [newListener()],
+  vpcHostIpId: noAddress,
 })
 
 /** A balancer as the form shows it; its certificates stay where nothing is typed over them. */
@@ -99,6 +105,7 @@ export const balancerForm = (balancer: LoadBalancerDetail): BalancerForm => ({
   vmNetworkId: balancer.vmNetworkId,
   productBundleId: balancer.productBundleId ?? null,
   vmLbAlgorithmId: balancer.vmLbAlgorithmId,
+  vpcHostIpId: balancer.vpcHostIpId ?? noAddress,
   vmLbListeners: balancer.listeners.map((listener) => {
     const { healthCheck: check } = listener
     const empty = newListener(listener.vmLbProtocolTypeId)
@@ -169,6 +176,7 @@ export const toSent = (form: BalancerForm) => ({
   vmNetworkId: form.vmNetworkId,
   productBundleId: form.productBundleId,
   vmLbAlgorithmId: form.vmLbAlgorithmId,
+  vpcHostIpId: form.vpcHostIpId === noAddress ? null : form.vpcHostIpId,
   vmLbListeners: form.vmLbListeners.map((one) => sentListener(one, goesByWeight(form.vmLbAlgorithmId))),
 })
 

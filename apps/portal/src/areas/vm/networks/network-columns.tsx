@@ -56,7 +56,6 @@ export const networkColumns = (projectId: number): readonly Column<VmNetworkList
   {
     id: 'id',
     label: text.id,
-    place: 'wide-only',
     isQuiet: true,
     value: ({ id }) => id,
     cell: ({ id }) => <Ltr>{id}</Ltr>,

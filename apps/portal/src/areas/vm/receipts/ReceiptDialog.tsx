@@ -1,4 +1,10 @@
-import { useVmHostIpReceiptQuery, useVmHostReceiptQuery, useVolumeReceiptQuery } from '@sarv/client/vm.generated'
+import {
+  useLoadBalancerReceiptQuery,
+  useVmHostIpReceiptQuery,
+  useVmHostReceiptQuery,
+  useVolumeReceiptQuery,
+  useVpcReceiptQuery,
+} from '@sarv/client/vm.generated'
 import { ReceiptDialog } from '../../../services/receipts/ReceiptDialog.tsx'
 import { vmReceiptsText as text } from './receipts.fa.ts'
 
@@ -18,6 +24,15 @@ export function VolumeReceiptDialog({ projectId, id, name, onClose }: DialogProp
   return (
     <ReceiptDialog title={text.ofVolume(name)} query={useVolumeReceiptQuery({ projectId, id })} onClose={onClose} />
   )
+}
+
+export function VpcReceiptDialog({ projectId, id, name, onClose }: DialogProps & { name: string }) {
+  return <ReceiptDialog title={text.ofCloud(name)} query={useVpcReceiptQuery({ projectId, id })} onClose={onClose} />
+}
+
+export function BalancerReceiptDialog({ projectId, id, name, onClose }: DialogProps & { name: string }) {
+  const query = useLoadBalancerReceiptQuery({ projectId, id })
+  return <ReceiptDialog title={text.ofBalancer(name)} query={query} onClose={onClose} />
 }
 
 interface IpReceiptDialogProps extends DialogProps {

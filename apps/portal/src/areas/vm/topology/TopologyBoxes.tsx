@@ -1,7 +1,7 @@
-import type { TopologyNode } from '@sarv/client/vm.generated'
-import { memo } from 'react'
 import { glyphAt } from './topology-glyphs.ts'
-import type { PlacedFrame, PlacedNode, Rect } from './topology-layout.ts'
+import { internetId } from './topology-graph.ts'
+import type { PlacedFrame, PlacedNode, Point, Rect } from './topology-layout.ts'
+import { pressed, type Pressable } from './topology-pressable.ts'
 import { topologyText as text } from './topology.fa.ts'
 import { Label, shortened } from './TopologyLabel.tsx'
 import styles from './TopologyPicture.module.css'
@@ -9,11 +9,24 @@ import styles from './TopologyPicture.module.css'
 /** What a finger meets is this high; what stands below the head of a network covers the rest of it. */
 const leastTouch = 40
 
-export function InternetBar({ rect: { x, y, width, height } }: { rect: Rect }) {
-  const middle = { x: x + width / 2, y: y + height / 2 }
+/** Words on a long bar stand where they are seen first. */
+const middleOf = ({ x, y, width, height }: Rect): Point => ({ x: x + width / 2, y: y + Math.min(height / 2, 240) })
+
+interface InternetBarProps {
+  rect: Rect
+  /** Where it is a thing to press like the others. */
+  pressable?: Pressable | undefined
+}
+
+export function InternetBar({ rect, pressable }: InternetBarProps) {
+  const { x, y, width, height } = rect
+  const middle = middleOf(rect)
   const isUpright = height > width
   return (
-    <g className={styles.bar}>
+    <g
+      {...(pressable && pressed({ id: internetId, kind: 'internet', state: 'ok' }, pressable))}
+      className={pressable ? `${styles.bar} ${styles.node}` : styles.bar}
+    >
       <rect x={x} y={y} width={width} height={height} rx={8} />
       <path
         className={styles.glyph}
@@ -26,39 +39,13 @@ export function InternetBar({ rect: { x, y, width, height } }: { rect: Rect }) {
   )
 }
 
-interface Pressable {
-  /** All that the picture says of it. */
-  spoken: string | undefined
-  /** The one that the Tab key comes to. */
-  isTab: boolean
-  isSelected: boolean
-  isOnPath: boolean
-}
-
-/** What makes a group of SVG a button; the picture itself listens for what happens to them. */
-const pressed = ({ id, kind, state }: TopologyNode, { spoken, isTab, isSelected, isOnPath }: Pressable) => ({
-  // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- there is no button in SVG
-  role: 'button',
-  tabIndex: isTab ? 0 : -1,
-  'aria-pressed': isSelected,
-  'aria-label': spoken,
-  className: styles.node,
-  'data-node': id,
-  'data-kind': kind,
-  'data-state': state,
-  'data-selected': isSelected || undefined,
-  'data-path': isOnPath || undefined,
-})
-
 /** A private network: its head is the button. */
-export const NetworkFrame = memo(function NetworkFrame({
-  placed: { frame, x, y, width, height },
-  ...pressable
-}: Pressable & { placed: PlacedFrame }) {
+export function NetworkFrame({ placed, pressable }: { placed: PlacedFrame; pressable: Pressable }) {
+  const { frame, x, y, width, height } = placed
   const { network, own } = frame
   const isEmpty = frame.servers.length === 0 && frame.balancers.length === 0
   return (
-    <g className={styles.frame}>
+    <g className={styles.frame} data-mark={pressable.mark}>
       <rect x={x} y={y} width={width} height={height} rx={10} />
       {network && (
         <g {...pressed(network, pressable)}>
@@ -75,27 +62,26 @@ export const NetworkFrame = memo(function NetworkFrame({
       {own && <title>{text.ownCount(own.count)}</title>}
     </g>
   )
-})
+}
 
 /** A name that has no room is told by the pointer. */
 const longestName = 15
 
 /** Anything else: its box. What is drawn and written on it is drawn for all of them together. */
-export const ThingBox = memo(function ThingBox({
-  placed: { node, x, y, width, height },
-  ...pressable
-}: Pressable & { placed: PlacedNode }) {
+export function ThingBox({ placed, pressable }: { placed: PlacedNode; pressable: Pressable }) {
+  const { node, x, y, width, height } = placed
   return (
     <g {...pressed(node, pressable)}>
       <rect x={x} y={y} width={width} height={height} rx={8} />
       {node.name.length > longestName && <title>{node.name}</title>}
     </g>
   )
-})
+}
 
 /** The name of a private cloud: upright beside its networks. */
-export function RouterName({ placed: { node, x, y, width, height } }: { placed: PlacedNode }) {
-  const middle = { x: x + width / 2, y: y + height / 2 }
+export function RouterName({ placed }: { placed: PlacedNode }) {
+  const { node, x, width, height } = placed
+  const middle = middleOf(placed)
   if (height <= width) {
     return (
       <Label x={x + width - 42} y={middle.y + 5} className={styles.name} longest={24}>
@@ -109,7 +95,7 @@ export function RouterName({ placed: { node, x, y, width, height } }: { placed: 
       textAnchor="middle"
       className={styles.name}
     >
-      {shortened(node.name, Math.max(3, Math.floor((height - 50) / 9)))}
+      {shortened(node.name, Math.max(3, Math.floor((Math.min(height, 480) - 50) / 9)))}
     </text>
   )
 }

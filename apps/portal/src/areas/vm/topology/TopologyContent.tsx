@@ -1,11 +1,22 @@
 import { useTopologyGetQuery } from '@sarv/client/vm.generated'
-import type { ReactNode } from 'react'
+import type { ComponentType, ReactNode } from 'react'
 import { usePollingInterval } from '../../../shell/live-events.ts'
 import { Card } from '../../../ui/Card.tsx'
 import { ErrorBox } from '../../../ui/ErrorBox.tsx'
+import { late } from '../../../ui/late.tsx'
 import { Loading } from '../../../ui/Loading.tsx'
+import { usePlanEntry } from '../network-plans/PlanEntry.tsx'
+import type { PlanModeProps } from '../network-plans/PlanMode.tsx'
 import { topologyText as text } from './topology.fa.ts'
 import { TopologyView } from './TopologyView.tsx'
+
+// Nobody needs it before they plan something; until it is there the picture stays.
+const PlanMode = late<ComponentType<PlanModeProps>>(
+  async () => (await import('../network-plans/PlanMode.tsx')).PlanMode,
+  ({ projectId, topology, query, entry }) => (
+    <TopologyView projectId={projectId} topology={topology} query={query} toolsEnd={entry.button} />
+  ),
+)
 
 /** The picture of a project, or of one private cloud, as it is read. */
 export const useTopology = (projectId: number, vpcHostId?: number) => {
@@ -15,15 +26,22 @@ export const useTopology = (projectId: number, vpcHostId?: number) => {
 
 interface TopologyContentProps {
   projectId: number
+  /** The cloud that it is the picture of; absent: of the project. */
+  vpcHostId?: number | undefined
   query: ReturnType<typeof useTopology>
   /** Where there is nothing to draw. */
   empty: ReactNode
 }
 
-export function TopologyContent({ projectId, query, empty }: TopologyContentProps) {
+export function TopologyContent({ projectId, vpcHostId, query, empty }: TopologyContentProps) {
   const { currentData: topology, error, isFetching, refetch } = query
+  const plan = usePlanEntry(projectId, vpcHostId, topology, PlanMode)
   if (topology && topology.nodes.length > 0) {
-    return <TopologyView projectId={projectId} topology={topology} query={query} />
+    return plan.isOpen ? (
+      <PlanMode projectId={projectId} vpcHostId={vpcHostId} topology={topology} query={query} entry={plan} />
+    ) : (
+      <TopologyView projectId={projectId} topology={topology} query={query} toolsEnd={plan.button} />
+    )
   }
   if (!topology && !error) {
     return (

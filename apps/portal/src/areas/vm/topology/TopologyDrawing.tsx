@@ -1,13 +1,15 @@
 import type { Topology } from '@sarv/client/vm.generated'
 import { useMemo, type KeyboardEvent, type SyntheticEvent } from 'react'
-import type { MarkedPath } from './topology-graph.ts'
-import type { PlacedNode, PlacedTopology } from './topology-layout.ts'
+import { internetId, type MarkedPath } from './topology-graph.ts'
+import type { PlacedTopology } from './topology-layout.ts'
+import type { PlannedDrawing } from './topology-marks.ts'
+import { piecesOf, type Piece } from './topology-pieces.ts'
+import { pressableOf } from './topology-pressable.ts'
 import { wordsOf } from './topology-words.ts'
 import { topologyText as text } from './topology.fa.ts'
-import { InternetBar, NetworkFrame, ThingBox } from './TopologyBoxes.tsx'
-import { TopologyInk } from './TopologyInk.tsx'
+import { InternetBar, NetworkFrame } from './TopologyBoxes.tsx'
 import { TopologyCuts, TopologyLines } from './TopologyLines.tsx'
-import { TopologyWriting } from './TopologyWriting.tsx'
+import { TopologyPiece } from './TopologyPiece.tsx'
 import styles from './TopologyPicture.module.css'
 
 interface TopologyDrawingProps {
@@ -15,6 +17,8 @@ interface TopologyDrawingProps {
   topology: Topology
   /** Absent: as large as there is room for, and never larger than it is. */
   zoom: number | undefined
+  /** How far down it is drawn already; absent: all of it. */
+  drawnTo?: number | undefined
   hintId: string
   /** The one that the Tab key comes to. */
   tabId: string | undefined
@@ -23,16 +27,23 @@ interface TopologyDrawingProps {
   onSelect: (id: string) => void
   /** The way that somebody asked for. */
   path?: MarkedPath | undefined
+  planned?: PlannedDrawing | undefined
 }
 
 /** The thing of the picture that something happened to. */
 const thingOf = ({ target }: SyntheticEvent): string | undefined =>
   (target as Element).closest<SVGElement>('[data-node]')?.dataset['node']
 
+/** What was done to another piece does not concern this one. */
+const idIn = ({ ids }: Piece, id: string | undefined): string | undefined =>
+  id !== undefined && ids.has(id) ? id : undefined
+
 /** The picture itself: lines over networks, things over lines. */
 export function TopologyDrawing(props: TopologyDrawingProps) {
-  const { placed, topology, zoom, hintId, tabId, selectedId, onVisit, onSelect, path } = props
-  const { width, height, frames, things, routers, addresses } = placed
+  const { placed, topology, zoom, drawnTo = Infinity, hintId, tabId, selectedId, onVisit, onSelect } = props
+  const { path, planned } = props
+  const { width, height, frames, things } = placed
+  const pieces = useMemo(() => piecesOf(placed), [placed])
   const servers = things.filter(({ node }) => node.kind === 'server').length
   const words = useMemo(() => wordsOf(topology), [topology])
   const select = (event: SyntheticEvent) => {
@@ -44,13 +55,7 @@ export function TopologyDrawing(props: TopologyDrawingProps) {
     event.preventDefault()
     select(event)
   }
-  const pressable = (id: string) => ({
-    spoken: words.get(id)?.spoken,
-    isTab: id === tabId,
-    isSelected: id === selectedId,
-    isOnPath: path?.ids.has(id) ?? false,
-  })
-  const box = (thing: PlacedNode) => <ThingBox key={thing.node.id} placed={thing} {...pressable(thing.node.id)} />
+  const state = { words, tabId, selectedId, path, marks: planned?.marks }
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- it listens for its buttons
     <svg
@@ -70,17 +75,25 @@ export function TopologyDrawing(props: TopologyDrawingProps) {
         if (id) onVisit(id)
       }}
     >
-      <InternetBar rect={placed.internet} />
+      <InternetBar rect={placed.internet} pressable={planned && pressableOf(state, internetId)} />
       {frames.map((frame) => (
-        <NetworkFrame key={frame.frame.id} placed={frame} {...pressable(frame.frame.id)} />
+        <NetworkFrame key={frame.frame.id} placed={frame} pressable={pressableOf(state, frame.frame.id)} />
       ))}
-      <TopologyLines lines={placed.lines} path={path} />
-      {routers.map(box)}
-      {addresses.map(box)}
-      {things.map(box)}
-      <TopologyInk placed={placed} words={words} />
-      <TopologyWriting placed={placed} />
+      <TopologyLines lines={placed.lines} path={path} marks={planned?.marks} />
+      {pieces
+        .filter(({ top }) => top < drawnTo)
+        .map((piece) => (
+          <TopologyPiece
+            key={piece.top}
+            piece={piece}
+            rows={placed.rows}
+            {...state}
+            tabId={idIn(piece, tabId)}
+            selectedId={idIn(piece, selectedId)}
+          />
+        ))}
       <TopologyCuts lines={placed.lines} />
+      {planned && <planned.Layer placed={placed} marks={planned.marks} line={planned.line} />}
     </svg>
   )
 }

@@ -1,13 +1,13 @@
 import { isExposed } from '@sarv/contract/vm/topology/exposure.rules'
-import { memo } from 'react'
 import { discAt, glyphAt, type GlyphName } from './topology-glyphs.ts'
-import type { PlacedNode, PlacedTopology } from './topology-layout.ts'
-import type { NodeWords } from './topology-words.ts'
+import type { PlacedNode } from './topology-layout.ts'
+import type { Piece } from './topology-pieces.ts'
+import type { TopologyWords } from './topology-words.ts'
 import styles from './TopologyPicture.module.css'
 
 interface InkProps {
-  placed: PlacedTopology
-  words: ReadonlyMap<string, NodeWords>
+  piece: Piece
+  words: TopologyWords
 }
 
 /** Everything of one colour is one path. */
@@ -21,7 +21,7 @@ const kindGlyphs: Partial<Record<PlacedNode['node']['kind'], GlyphName>> = {
 }
 
 /** What a thing is, at the side where reading begins. */
-const kindsOf = ({ things, routers }: PlacedTopology): string =>
+const kindsOf = ({ things, routers }: Piece): string =>
   [
     ...things.map(({ node, x, y, width, height }) =>
       glyphAt(kindGlyphs[node.kind] ?? 'server', x + width - 27, y + height / 2 - 8),
@@ -34,7 +34,7 @@ const kindsOf = ({ things, routers }: PlacedTopology): string =>
   ].join('')
 
 /** How a thing is, at the other side. */
-const statesOf = ({ things, addresses }: PlacedTopology) =>
+const statesOf = ({ things, addresses }: Piece) =>
   joined([
     ...things.map(({ node, x, y, height }) => ({
       key: node.state,
@@ -44,7 +44,7 @@ const statesOf = ({ things, addresses }: PlacedTopology) =>
   ])
 
 /** The internet gets there, or should. */
-const badgesOf = ({ things }: PlacedTopology, words: InkProps['words']) => {
+const badgesOf = ({ things }: Piece, words: InkProps['words']) => {
   const marked = things.flatMap(({ node, x, y }) => {
     const key = words.get(node.id)?.reach ?? 'inside'
     return isExposed(key) || key === 'broken' ? [{ key, x: x + 4, y: y + 3 }] : []
@@ -55,12 +55,12 @@ const badgesOf = ({ things }: PlacedTopology, words: InkProps['words']) => {
 }
 
 /** All that is drawn on the boxes, in a handful of paths: their number does not grow with that of the servers. */
-export const TopologyInk = memo(function TopologyInk({ placed, words }: InkProps) {
-  const { discs, glyph } = badgesOf(placed, words)
+export function TopologyInk({ piece, words }: InkProps) {
+  const { discs, glyph } = badgesOf(piece, words)
   return (
     <g aria-hidden className={styles.ink}>
-      <path className={styles.glyph} d={kindsOf(placed)} />
-      {statesOf(placed).map(([state, path]) => (
+      <path className={styles.glyph} d={kindsOf(piece)} />
+      {statesOf(piece).map(([state, path]) => (
         <path key={state} className={styles.glyph} data-state={state} d={path} />
       ))}
       {discs.map(([reach, path]) => (
@@ -69,4 +69,4 @@ export const TopologyInk = memo(function TopologyInk({ placed, words }: InkProps
       <path className={styles.badgeGlyph} d={glyph} />
     </g>
   )
-})
+}

@@ -1,13 +1,20 @@
 import type { MarkedPath } from './topology-graph.ts'
 import type { PlacedLine } from './topology-layout.ts'
+import { markOfWays, type TopologyMarks } from './topology-marks.ts'
 import styles from './TopologyPicture.module.css'
 
 interface LinesProps {
   lines: readonly PlacedLine[]
 }
 
+interface LineMarks {
+  path: MarkedPath | undefined
+  /** What a plan makes of them. */
+  marks?: TopologyMarks | undefined
+}
+
 /** The ways between things. What they say stands also in the names of the things that they join. */
-export function TopologyLines({ lines, path: marked }: LinesProps & { path: MarkedPath | undefined }) {
+export function TopologyLines({ lines, path: marked, marks }: LinesProps & LineMarks) {
   const markOf = (line: PlacedLine) => {
     if (!marked || !line.wayIds.some((id) => marked.ids.has(id))) return undefined
     return marked.isOpen ? 'open' : 'closed'
@@ -15,9 +22,15 @@ export function TopologyLines({ lines, path: marked }: LinesProps & { path: Mark
   return (
     <g aria-hidden>
       {lines.map((line) => {
-        const { id, path, reach, end, angle, link } = line
+        const { id, path, reach, end, angle, link, wayIds } = line
         return (
-          <g key={id} className={styles.way} data-reach={reach} data-path={markOf(line)}>
+          <g
+            key={id}
+            className={styles.way}
+            data-reach={reach}
+            data-path={markOf(line)}
+            data-mark={markOfWays(marks, wayIds)}
+          >
             <path className={styles.line} d={path} />
             {link?.kind !== 'connection' && link?.kind !== 'gateway' && (
               <path

@@ -1,5 +1,7 @@
 import type { Topology, TopologyLink, TopologyNode } from '@sarv/client/vm.generated'
 import { X } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { AllowedLink } from '../../../shell/AllowedLink.tsx'
 import { LinkButton } from '../../../ui/Button.tsx'
 import { Card } from '../../../ui/Card.tsx'
 import { IconButton } from '../../../ui/IconButton.tsx'
@@ -7,7 +9,7 @@ import { Note } from '../../../ui/Note.tsx'
 import { FactRows, type OverviewRow } from '../../../ui/OverviewCard.tsx'
 import { StatusChip } from '../../../ui/StatusChip.tsx'
 import { actsOf } from './topology-acts.ts'
-import { mendOf } from './topology-mends.ts'
+import { mendOf, type Act } from './topology-mends.ts'
 import { linksOf } from './topology-graph.ts'
 import { rowText, stateTones, wordsOf } from './topology-words.ts'
 import { topologyText } from './topology.fa.ts'
@@ -20,11 +22,14 @@ interface TopologyPanelProps {
   topology: Topology
   node: TopologyNode
   onClose: () => void
+  /** Instead of the links to where something is done. */
+  acts?: ReactNode
 }
 
 /** What is known of one thing of the picture, what is wrong with it, and where to do something about it. */
-export function TopologyPanel({ projectId, topology, node, onClose }: TopologyPanelProps) {
-  const acts = actsOf(projectId, topology, node)
+export function TopologyPanel({ projectId, topology, node, onClose, acts: planned }: TopologyPanelProps) {
+  // While something is planned, what is done at once is behind one link.
+  const acts = actsOf(projectId, topology, node).slice(0, planned && node.itemId !== null ? 1 : undefined)
   return (
     <Card
       title={<bdi>{node.name}</bdi>}
@@ -43,17 +48,28 @@ export function TopologyPanel({ projectId, topology, node, onClose }: TopologyPa
           <Problem key={problem.sentence} projectId={projectId} problem={problem} />
         ))}
         <FactRows rows={rowsByKind[node.kind](topology, node)} />
+        {planned}
         {acts.length > 0 && (
           <div className={styles.acts}>
-            {acts.map(({ label, href, icon }) => (
-              <LinkButton key={label} href={href} icon={icon} isWide>
-                {label}
-              </LinkButton>
+            {acts.map((act) => (
+              <ActLink key={act.label} projectId={projectId} act={act} />
             ))}
           </div>
         )}
       </div>
     </Card>
+  )
+}
+
+function ActLink({ projectId, act: { label, href, icon, access } }: { projectId: number; act: Act }) {
+  return access ? (
+    <AllowedLink projectId={projectId} access={access} href={href} icon={icon} isWide>
+      {label}
+    </AllowedLink>
+  ) : (
+    <LinkButton href={href} icon={icon} isWide>
+      {label}
+    </LinkButton>
   )
 }
 
@@ -68,11 +84,7 @@ function Problem({ projectId, problem: { sentence, tone, mend } }: { projectId: 
   return (
     <div className={styles.problem}>
       <Note tone={tone}>{sentence}</Note>
-      {act && (
-        <LinkButton href={act.href} icon={act.icon} isWide>
-          {act.label}
-        </LinkButton>
-      )}
+      {act && <ActLink projectId={projectId} act={act} />}
     </div>
   )
 }

@@ -2,13 +2,15 @@ import type { Topology } from '@sarv/client/vm.generated'
 import { Maximize, ZoomIn, ZoomOut } from 'lucide-react'
 import { useId, useMemo, useRef, useState, type KeyboardEvent } from 'react'
 import { IconButton } from '../../../ui/IconButton.tsx'
-import { useMedia } from '../../../ui/use-media.ts'
 import { toGraph, type MarkedPath } from './topology-graph.ts'
-import { layOutTopology } from './topology-layout.ts'
+import { fitTopology } from './topology-layout.ts'
+import type { PlannedDrawing } from './topology-marks.ts'
 import { nextStop, stopsOf } from './topology-walk.ts'
 import { topologyText as text } from './topology.fa.ts'
 import { TopologyDrawing } from './TopologyDrawing.tsx'
 import styles from './TopologyPicture.module.css'
+import { useDrawnTo } from './use-drawn-to.ts'
+import { useRoom } from './use-room.ts'
 import { zoomActOf, zoomIn, zoomOut, zoomToFit, type ZoomAct } from './zoom.ts'
 
 interface TopologyPictureProps {
@@ -17,18 +19,23 @@ interface TopologyPictureProps {
   onSelect: (id: string) => void
   /** The way that somebody asked for. */
   path?: MarkedPath | undefined
+  /** What a plan adds to it. */
+  planned?: PlannedDrawing | undefined
 }
 
-/** Narrower than this, everything stands under each other. */
-const narrow = '(max-width: 899.98px)'
-/** What a phone has beside its margins. */
-const tallWidth = 340
-
 /** The network of a project, drawn. Every thing in it is a button; one of them at a time is in the order of the Tab key. */
-export function TopologyPicture({ topology, selectedId, onSelect, path }: TopologyPictureProps) {
-  const shape = useMedia(narrow) ? 'tall' : 'wide'
-  const placed = useMemo(() => layOutTopology(toGraph(topology), shape, tallWidth), [topology, shape])
-  const stops = useMemo(() => stopsOf(placed), [placed])
+export function TopologyPicture(props: TopologyPictureProps) {
+  const frame = useRef<HTMLDivElement>(null)
+  const room = useRoom(frame)
+  return <div ref={frame}>{room > 0 && <FittedPicture {...props} room={room} />}</div>
+}
+
+function FittedPicture(props: TopologyPictureProps & { room: number }) {
+  const { topology, selectedId, onSelect, path, planned, room } = props
+  const placed = useMemo(() => fitTopology(toGraph(topology), room), [topology, room])
+  const drawnTo = useDrawnTo(placed, room)
+  const hasInternet = planned !== undefined
+  const stops = useMemo(() => stopsOf(placed, hasInternet), [placed, hasInternet])
   const [zoom, setZoom] = useState<number>()
   const [visitedId, setVisitedId] = useState<string>()
   const area = useRef<HTMLElement>(null)
@@ -68,12 +75,14 @@ export function TopologyPicture({ topology, selectedId, onSelect, path }: Topolo
           placed={placed}
           topology={topology}
           zoom={zoom}
+          drawnTo={drawnTo}
           hintId={hintId}
           tabId={tabId}
           selectedId={selectedId}
           onVisit={setVisitedId}
           onSelect={onSelect}
           path={path}
+          planned={planned}
         />
       </section>
     </>

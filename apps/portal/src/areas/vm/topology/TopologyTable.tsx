@@ -75,10 +75,13 @@ interface TopologyTableProps {
   topology: Topology
   query: { isFetching: boolean; refetch: () => unknown }
   onSelect: (id: string) => void
+  moreColumns?: readonly Column<TopologyNode>[] | undefined
 }
 
+const noColumns: readonly Column<TopologyNode>[] = []
+
 /** The same as the picture, to read, sort and search. */
-export function TopologyTable({ topology, query, onSelect }: TopologyTableProps) {
+export function TopologyTable({ topology, query, onSelect, moreColumns = noColumns }: TopologyTableProps) {
   const actions: RowAction<TopologyNode>[] = [
     { label: topologyText.panel.open, icon: PanelRight, isQuick: true, run: ({ id }) => onSelect(id) },
   ]
@@ -87,7 +90,7 @@ export function TopologyTable({ topology, query, onSelect }: TopologyTableProps)
       label={topologyText.tableLabel}
       unit={topologyText.unit}
       query={{ ...query, currentData: topology.nodes }}
-      columns={columnsOf(topology)}
+      columns={[...columnsOf(topology), ...moreColumns]}
       keyOf={({ id }) => id}
       searchFor={topologyText.searchFor}
       rowActions={actions}

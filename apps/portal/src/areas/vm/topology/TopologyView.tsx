@@ -1,14 +1,22 @@
-import { useTopologyReachQuery, type ReachAnswer, type Topology } from '@sarv/client/vm.generated'
+import {
+  useNetworkPlanReachQuery,
+  useTopologyReachQuery,
+  type ReachAnswer,
+  type Topology,
+  type TopologyNode,
+} from '@sarv/client/vm.generated'
 import type { TopologyReachQuestion } from '@sarv/contract/vm/topology/reach.schemas'
 import { firewallProtocol } from '@sarv/contract/enums'
 import { MousePointerClick } from 'lucide-react'
-import { lazy, Suspense, useEffect, useMemo, useRef, useState } from 'react'
+import { lazy, Suspense, useEffect, useMemo, useRef, useState, type ReactNode } from 'react'
 import { Card } from '../../../ui/Card.tsx'
 import { Checkbox } from '../../../ui/Checkbox.tsx'
 import { Empty } from '../../../ui/Empty.tsx'
+import type { Column } from '../../../ui/list-rows.ts'
 import { Loading } from '../../../ui/Loading.tsx'
 import { SegmentedControl } from '../../../ui/SegmentedControl.tsx'
 import { onlyExposed, type MarkedPath } from './topology-graph.ts'
+import type { PlannedDrawing } from './topology-marks.ts'
 import { topologyText as text } from './topology.fa.ts'
 import styles from './Topology.module.css'
 import { TopologyPanel } from './TopologyPanel.tsx'
@@ -26,23 +34,56 @@ const views = [
   { id: 'table', label: text.table },
 ] as const
 
-const legend = ['everyone', 'risky', 'limited', 'broken'] as const
+const legend = ['everyone', 'risky', 'limited', 'closed', 'broken'] as const
 
 interface TopologyViewProps {
   projectId: number
   topology: Topology
   query: { isFetching: boolean; refetch: () => unknown }
+  /** At the end of the tools. */
+  toolsEnd?: ReactNode
+  /** Changes are planned on the picture. */
+  planning?: TopologyPlanning | undefined
+}
+
+/** What planning adds to the picture, the table and the panel. */
+export interface TopologyPlanning {
+  drawing: PlannedDrawing
+  /** The cloud whose plan it is; absent: none is chosen yet. */
+  cloudId?: number | undefined
+  /** What is chosen, the internet among it; the picture of a plan does not keep that itself. */
+  selectedId: string | undefined
+  onSelect: (id: string | undefined) => void
+  /** Between the tools and the picture. */
+  above: ReactNode
+  /** Below what is known of the chosen thing, instead of the links. */
+  acts: ReactNode
+  /** Instead of all of the panel. */
+  panel: ReactNode
+  /** Below the panel, where there is room beside the picture. */
+  tray: ReactNode
+  /** More lines of the legend. */
+  legend: ReactNode
+  columns: readonly Column<TopologyNode>[]
 }
 
 /** The picture, or the table that says the same, with what is known of the chosen thing beside it. */
-export function TopologyView({ projectId, topology, query }: TopologyViewProps) {
+export function TopologyView({ projectId, topology, query, toolsEnd, planning }: TopologyViewProps) {
   const [view, setView] = useState<View>('picture')
   const [isNarrowed, setNarrowed] = useState(false)
-  const [selectedId, setSelectedId] = useState<string>()
+  const [ownId, setOwnId] = useState<string>()
+  const selectedId = planning ? planning.selectedId : ownId
+  const setSelectedId = planning?.onSelect ?? setOwnId
   const shown = useMemo(() => (isNarrowed ? onlyExposed(topology) : topology), [topology, isNarrowed])
   const [question, setQuestion] = useState<TopologyReachQuestion>()
   const asked = useTopologyReachQuery({ projectId, ...(question ?? anyQuestion) }, { skip: !question })
-  const path = useMemo(() => question && pathOf(asked.currentData), [question, asked.currentData])
+  const cloudId = planning?.cloudId
+  const planned = useNetworkPlanReachQuery(
+    { projectId, vpcHostId: cloudId ?? 0, ...(question ?? anyQuestion) },
+    { skip: !question || cloudId === undefined },
+  )
+  const drawn = cloudId === undefined ? asked.currentData : planned.currentData
+  const path = useMemo(() => question && pathOf(drawn), [question, drawn])
   const aside = useRef<HTMLElement>(null)
   // On a narrow screen it stands below the picture.
   useEffect(() => {
@@ -55,42 +96,64 @@ export function TopologyView({ projectId, topology, query }: TopologyViewProps) 
         <div className={styles.tools}>
           <SegmentedControl label={text.view} isLabelHidden options={views} value={view} onChange={setView} />
           <Checkbox label={text.onlyExposed} value={isNarrowed} onChange={setNarrowed} />
+          {toolsEnd && <div className={styles.toolsEnd}>{toolsEnd}</div>}
         </div>
+        {planning?.above}
         {view === 'table' ? (
           <Suspense fallback={<Loading lines={6} />}>
-            <TopologyTable topology={shown} query={query} onSelect={setSelectedId} />
+            <TopologyTable topology={shown} query={query} onSelect={setSelectedId} moreColumns={planning?.columns} />
           </Suspense>
         ) : (
-          <Card label={text.title} isFlush foot={<Legend />}>
+          <Card label={text.title} isFlush foot={<Legend more={planning?.legend} />}>
             {shown.nodes.length === 0 ? (
               <Empty size="sm" title={text.nothingExposed} />
             ) : (
-              <TopologyPicture topology={shown} selectedId={selectedId} onSelect={setSelectedId} path={path} />
+              <TopologyPicture
+                topology={shown}
+                selectedId={selectedId}
+                onSelect={setSelectedId}
+                path={path}
+                planned={planning?.drawing}
+              />
             )}
           </Card>
         )}
-        {topology.nodes.some(({ kind }) => kind === 'server' || kind === 'balancer') && (
-          <Suspense fallback={<Loading lines={3} />}>
-            <TopologyReach projectId={projectId} topology={topology} asked={question && asked} onAsk={setQuestion} />
-          </Suspense>
-        )}
       </div>
-      <aside ref={aside} className={styles.aside} aria-label={text.panel.hintTitle} aria-live="polite">
-        {selected ? (
-          <TopologyPanel
+      <div className={styles.side} data-tray={planning?.tray ? true : undefined}>
+        <aside ref={aside} className={styles.aside} aria-label={text.panel.hintTitle} aria-live="polite">
+          {planning?.panel ? (
+            planning.panel
+          ) : selected ? (
+            <TopologyPanel
+              projectId={projectId}
+              topology={topology}
+              node={selected}
+              acts={planning?.acts}
+              onClose={() => setSelectedId(undefined)}
+            />
+          ) : (
+            <div className={styles.nothing}>
+              <Card label={text.panel.hintTitle}>
+                <Empty size="sm" icon={MousePointerClick} title={text.panel.hintTitle}>
+                  {text.panel.hint}
+                </Empty>
+              </Card>
+            </div>
+          )}
+        </aside>
+        {planning?.tray}
+      </div>
+      {topology.nodes.some(({ kind }) => kind === 'server' || kind === 'balancer') && (
+        <Suspense fallback={<Loading lines={3} />}>
+          <TopologyReach
             projectId={projectId}
             topology={topology}
-            node={selected}
-            onClose={() => setSelectedId(undefined)}
+            asked={question && asked}
+            planned={question && cloudId !== undefined ? planned : undefined}
+            onAsk={setQuestion}
           />
-        ) : (
-          <Card label={text.panel.hintTitle}>
-            <Empty size="sm" icon={MousePointerClick} title={text.panel.hintTitle}>
-              {text.panel.hint}
-            </Empty>
-          </Card>
-        )}
-      </aside>
+        </Suspense>
+      )}
     </div>
   )
 }
@@ -102,7 +165,7 @@ const anyQuestion: TopologyReachQuestion = { FirewallProtocolId: firewallProtoco
 const pathOf = (answer: ReachAnswer | undefined): MarkedPath | undefined =>
   answer && { isOpen: answer.isReachable, ids: new Set(answer.path) }
 
-function Legend() {
+function Legend({ more }: { more: ReactNode }) {
   return (
     <ul className={styles.legend} aria-label={text.legend}>
       {legend.map((reach) => (
@@ -110,6 +173,7 @@ function Legend() {
           {text.reaches[reach]}
         </li>
       ))}
+      {more}
     </ul>
   )
 }

@@ -1,6 +1,6 @@
-import { memo } from 'react'
 import type { PlacedFrame, PlacedNode, PlacedTopology } from './topology-layout.ts'
 import { rowOf } from './topology-lines.ts'
+import type { Piece } from './topology-pieces.ts'
 import { addressBox } from './topology-sizes.ts'
 import { rowText } from './topology-words.ts'
 import { topologyText as text } from './topology.fa.ts'
@@ -58,7 +58,7 @@ function AddressRows({ placed, rows }: { placed: PlacedNode; rows: PlacedTopolog
   const own = rows.get(node.id) ?? []
   return (
     <>
-      <Label x={right} y={y + 19} className={styles.name} longest={18}>
+      <Label x={right} y={y + 19} className={styles.name} longest={15}>
         {node.name}
       </Label>
       {own.length === 0 && (
@@ -68,7 +68,7 @@ function AddressRows({ placed, rows }: { placed: PlacedNode; rows: PlacedTopolog
       )}
       {own.map((link, index) => (
         <g key={link.id} className={styles.row} data-reach={link.reach}>
-          <Label x={right} y={rowOf(placed, index) + 4} longest={22}>
+          <Label x={right} y={rowOf(placed, index) + 4} longest={18}>
             {rowText(link)}
           </Label>
         </g>
@@ -78,8 +78,8 @@ function AddressRows({ placed, rows }: { placed: PlacedNode; rows: PlacedTopolog
 }
 
 /** What is written on things; their spoken names say all of that, and here names are cut where room ends. */
-export const TopologyWriting = memo(function TopologyWriting({ placed }: { placed: PlacedTopology }) {
-  const { frames, routers, addresses, things, rows } = placed
+export function TopologyWriting({ piece, rows }: { piece: Piece; rows: PlacedTopology['rows'] }) {
+  const { frames, routers, addresses, things } = piece
   return (
     <g aria-hidden className={styles.words}>
       {frames.map((frame) => (
@@ -96,4 +96,4 @@ export const TopologyWriting = memo(function TopologyWriting({ placed }: { place
       ))}
     </g>
   )
-})
+}

@@ -6,5 +6,7 @@ import { TopologyContent, useTopology } from './TopologyContent.tsx'
 /** One private cloud, drawn: its networks, the servers in them, and what the internet reaches. */
 export function VpcTopologyTab({ projectId, id }: VpcTabProps) {
   const query = useTopology(projectId, id)
-  return <TopologyContent projectId={projectId} query={query} empty={<Empty title={text.empty.title} />} />
+  return (
+    <TopologyContent projectId={projectId} vpcHostId={id} query={query} empty={<Empty title={text.empty.title} />} />
+  )
 }

@@ -17,7 +17,8 @@ export interface ReachForm {
 /** What may be asked for. */
 export const targetsIn = (nodes: readonly TopologyNode[]): TopologyNode[] => [
   ...nodes.filter(({ kind }) => kind === 'server'),
-  ...nodes.filter(({ kind }) => kind === 'balancer'),
+  // One that is only planned has nothing to ask about yet.
+  ...nodes.filter(({ kind, itemId }) => kind === 'balancer' && itemId !== null),
 ]
 
 export const newQuestion = (nodes: readonly TopologyNode[]): ReachForm => ({

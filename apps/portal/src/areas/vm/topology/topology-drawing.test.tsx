@@ -35,19 +35,21 @@ const topology: Topology = {
 
 const placed = layOutTopology(toGraph(topology), 'wide', 0)
 
-const drawn = (selectedId?: string) =>
+const draw = (of: Topology, how: { selectedId?: string; drawnTo?: number } = {}) =>
   renderToStaticMarkup(
     <TopologyDrawing
-      placed={placed}
-      topology={topology}
+      placed={layOutTopology(toGraph(of), 'wide', 0)}
+      topology={of}
       zoom={1}
+      drawnTo={how.drawnTo}
       hintId="hint"
       tabId="shop"
-      selectedId={selectedId}
+      selectedId={how.selectedId}
       onVisit={() => undefined}
       onSelect={() => undefined}
     />,
   )
+const drawn = (selectedId?: string) => draw(topology, selectedId === undefined ? {} : { selectedId })
 
 const plain = (html: string) => html.replaceAll(/[\u2066-\u2069]/g, '')
 const labels = (html: string) =>
@@ -74,6 +76,19 @@ it('marks what the internet gets to and should not, and lines by the same word',
   expect(html.match(/data-reach="risky"/g)).toHaveLength(2)
 })
 
+it('what lies further down than it is drawn is left out, and comes with the piece that it belongs to', () => {
+  const servers = Array.from({ length: 60 }, (_, index) => node(`server-${index}`, 'server', { networkId: 'shop' }))
+  const large: Topology = { nodes: [node('shop', 'network'), ...servers], links: [] }
+  const placedLarge = layOutTopology(toGraph(large), 'wide', 0)
+  const drawnIds = (drawnTo: number) =>
+    [...draw(large, { drawnTo }).matchAll(/data-node="([^"]*)"/g)].map(([, id]) => id)
+  const above = (y: number) => placedLarge.things.filter((thing) => thing.y < y).map((thing) => thing.node.id)
+  expect(placedLarge.height).toBeGreaterThan(1000)
+  expect(drawnIds(500)).toEqual(expect.arrayContaining(above(500)))
+  expect(drawnIds(500).length).toBeLessThan(60)
+  expect(new Set(drawnIds(Infinity))).toEqual(new Set(large.nodes.map(({ id }) => id)))
+})
+
 it('the arrows lead to the nearest thing that way', () => {
   const stops = stopsOf(placed)
   expect(stops.map(({ id }) => id)).toEqual(['shop', 'web', 'db', 'alone'])
@@ -83,4 +98,32 @@ it('the arrows lead to the nearest thing that way', () => {
   expect(nextStop(stops, 'shop', 'ArrowUp')).toBeUndefined()
   expect([nextStop(stops, 'db', 'Home'), nextStop(stops, 'db', 'End')]).toEqual(['shop', 'alone'])
   expect(nextStop(stops, 'db', 'x')).toBeUndefined()
+})
+
+it('a plan marks what becomes of things, says it with their names, and makes the internet a thing to press', () => {
+  const marks = new Map([
+    ['db', { kind: 'new' as const, word: 'تازه' }],
+    ['shop', { kind: 'gone' as const, word: 'می‌رود' }],
+    ['own', { kind: 'changed' as const, word: 'تغییر می‌کند' }],
+  ])
+  const html = renderToStaticMarkup(
+    <TopologyDrawing
+      placed={placed}
+      topology={topology}
+      zoom={1}
+      hintId="hint"
+      tabId="internet"
+      selectedId={undefined}
+      onVisit={() => undefined}
+      onSelect={() => undefined}
+      planned={{ marks, line: undefined, Layer: ({ marks: drawn }) => <desc>{`layer of ${drawn.size}`}</desc> }}
+    />,
+  )
+  expect(labels(html)[0]).toBe('اینترنت')
+  expect(labels(html).filter((label) => /تازه$|می‌رود$/.test(label ?? ''))).toHaveLength(2)
+  expect(/data-node="db"[^>]*data-mark="new"/.test(html)).toBe(true)
+  expect(html.match(/data-mark="gone"/g)).toHaveLength(2)
+  expect(html.match(/data-mark="changed"/g)).toHaveLength(1)
+  expect(html).toContain('layer of 3')
+  expect(stopsOf(placed, true).map(({ id }) => id)[0]).toBe('internet')
 })

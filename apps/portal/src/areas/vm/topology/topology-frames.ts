@@ -20,14 +20,14 @@ export interface FrameSize {
 
 /** A frame's own size and who stands in which column: balancers before their servers. */
 export const sizeOfFrame = ({ balancers, servers, targetCount }: Frame, mostColumns: number): FrameSize => {
-  const columns = Math.min(columnsFor(servers.length), Math.max(1, mostColumns))
+  const isBeside = balancers.length > 0 && mostColumns > 1
+  const columns = Math.min(columnsFor(servers.length), Math.max(1, isBeside ? mostColumns - 1 : mostColumns))
   // What lines lead to stands in the first column, where they arrive.
   const rows = Math.max(1, targetCount, Math.ceil(servers.length / columns))
   const ofServers = Array.from({ length: columns }, (_, index) => servers.slice(index * rows, (index + 1) * rows))
-  const isApart = balancers.length > 0 && mostColumns > columns
-  const all = isApart ? [balancers, ...ofServers] : [[...balancers, ...ofServers[0]!], ...ofServers.slice(1)]
+  const all = isBeside ? [balancers, ...ofServers] : [[...balancers, ...ofServers[0]!], ...ofServers.slice(1)]
   const filled = all.filter((column, index) => index === 0 || column.length > 0)
-  const isLowered = isApart && filled.length > 1
+  const isLowered = isBeside && filled.length > 1
   const tallest = Math.max(1, ...filled.map(({ length }, index) => length + (isLowered && index === 0 ? 0.5 : 0)))
   return {
     width: padding.inline * 2 + filled.length * (box.width + gap.x) - gap.x + (isLowered ? balancerGap : 0),

@@ -1,7 +1,7 @@
 import type { Topology, TopologyLink } from '@sarv/client/vm.generated'
 import { describe, expect, it } from 'vitest'
 import { onlyExposed, toGraph } from './topology-graph.ts'
-import { layOutTopology, type PlacedTopology, type Rect, type Shape } from './topology-layout.ts'
+import { fitTopology, layOutTopology, type PlacedTopology, type Rect, type Shape } from './topology-layout.ts'
 import { node } from './topology.fixture.ts'
 
 const link = (fromId: string, toId: string, more: Partial<TopologyLink> = {}): TopologyLink => ({
@@ -154,6 +154,39 @@ describe('a phone', () => {
     const order = [internet.y, addresses[0]!.y, routers[0]!.y, frames[0]!.y, frames[1]!.y]
     expect(order).toEqual(order.toSorted((a, b) => a - b))
     expect(width).toBe(340)
+  })
+})
+
+describe('so much room', () => {
+  const large = project(30, 40)
+  const fit = (topology: Topology, room: number) => fitTopology(toGraph(topology), room)
+
+  it.each([
+    ['a single server on a phone', project(1), 340, 'wide'],
+    ['a private cloud on a phone', cloud, 340, 'tall'],
+    ['a private cloud on a tablet', cloud, 720, 'wide'],
+    ['a large network on a tablet', large, 720, 'wide'],
+    ['a large network on half of one', large, 384, 'tall'],
+  ] as const)('is used by %s', (_, topology, room, shape) => {
+    const placed = fit(topology, room)
+    expect(placed.shape).toBe(shape)
+    expect(faultsOf(placed)).toEqual([])
+    // Never so small that it cannot be read.
+    expect(placed.width).toBeLessThanOrEqual(room / 0.8)
+  })
+
+  it.each([720, 900, 1400])('at %i, a balancer has no server in its column: its lines cross none', (room) => {
+    const many = Array.from({ length: 12 }, (_, index) => node(`more-${index}`, 'server', { networkId: 'network-0' }))
+    const { things, shape } = fit({ ...cloud, nodes: [...cloud.nodes, ...many] }, room)
+    const columnOf = (kind: string) =>
+      things.filter(({ node: { kind: own, networkId } }) => own === kind && networkId === 'network-0').map(({ x }) => x)
+    expect(shape).toBe('wide')
+    expect(columnOf('server')).not.toContain(columnOf('balancer')[0])
+  })
+
+  it('has fewer servers beside each other where there is less of it', () => {
+    const columnsAt = (room: number) => new Set(fit(large, room).things.map(({ x }) => x)).size
+    expect([columnsAt(1400), columnsAt(480)]).toEqual([3, 2])
   })
 })
 

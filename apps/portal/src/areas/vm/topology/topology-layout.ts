@@ -63,8 +63,25 @@ export interface PlacedTopology extends PlacedGround {
   lines: readonly PlacedLine[]
 }
 
+const withLines = (ground: PlacedGround, graph: TopologyGraph): PlacedTopology => ({
+  ...ground,
+  lines: linesOf(ground, graph.links),
+})
+
 /** Where everything stands, and the lines between it. */
-export const layOutTopology = (graph: TopologyGraph, shape: Shape, available: number): PlacedTopology => {
-  const ground = shape === 'wide' ? placeWide(graph) : placeTall(graph, available)
-  return { ...ground, lines: linesOf(ground, graph.links) }
+export const layOutTopology = (graph: TopologyGraph, shape: Shape, available: number): PlacedTopology =>
+  withLines(shape === 'wide' ? placeWide(graph) : placeTall(graph, available), graph)
+
+/** Below this, words are too small to be read. */
+const leastScale = 0.8
+/** The most servers beside each other in one network, with its balancers: as many as there is room for. */
+const columns = [4, 3, 2]
+
+/** As it fits into so much room: beside each other where that can be read there, and under each other elsewhere. */
+export const fitTopology = (graph: TopologyGraph, available: number): PlacedTopology => {
+  for (const mostColumns of columns) {
+    const wide = placeWide(graph, mostColumns)
+    if (wide.width * leastScale <= available) return withLines(wide, graph)
+  }
+  return withLines(placeTall(graph, available), graph)
 }

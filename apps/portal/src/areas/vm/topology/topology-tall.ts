@@ -33,7 +33,8 @@ export const placeTall = (graph: TopologyGraph, available: number): PlacedGround
   const placedRouters: PlacedNode[] = []
   const things: PlacedNode[] = []
   const stack = (frame: Frame) => {
-    const size = sizeOfFrame(frame, mostColumns)
+    // Lines of balancers run beside everything: there they cross no other server.
+    const size = sizeOfFrame(frame, frame.balancers.length > 0 ? 1 : mostColumns)
     const placed = { frame, x: lane, y, width: inner, height: size.height }
     placedFrames.push(placed)
     things.push(...fillFrame(placed, size))

@@ -1,4 +1,4 @@
-import { outsideId } from './topology-graph.ts'
+import { internetId, outsideId } from './topology-graph.ts'
 import type { PlacedNode, PlacedTopology, Point, Rect } from './topology-layout.ts'
 
 /** What the keyboard can come to, in the order of reading. */
@@ -6,10 +6,12 @@ export interface Stop extends Rect {
   id: string
 }
 
-export const stopsOf = ({ addresses, routers, frames, things }: PlacedTopology): Stop[] => {
+export const stopsOf = (placed: PlacedTopology, hasInternet = false): Stop[] => {
+  const { internet, addresses, routers, frames, things } = placed
   const inside = Map.groupBy(things, ({ node }) => node.networkId ?? outsideId)
   const stopOf = ({ node, x, y, width, height }: PlacedNode): Stop => ({ id: node.id, x, y, width, height })
   return [
+    ...(hasInternet ? [{ id: internetId, ...internet }] : []),
     ...addresses.map(stopOf),
     ...routers.map(stopOf),
     ...frames.flatMap(({ frame, x, y, width }) => [

@@ -12,9 +12,6 @@ const between = 16
 const betweenGroups = 28
 /** How far a line keeps from the boxes that it passes. */
 const clearance = 7
-/** The most servers beside each other in one network, with its balancers. */
-const mostColumns = 4
-
 /** A private cloud with its addresses and networks, or the networks that are in none. */
 interface Group {
   router: TopologyNode | null
@@ -57,7 +54,7 @@ const passageAt = (wanted: number, addresses: readonly PlacedNode[]): number => 
  * Internet, addresses, private clouds and networks side by side, from the right. The columns are always these four, and
  * clouds stand one after the other, each with all that is its own: no general layout of graphs has anything to find out.
  */
-export const placeWide = (graph: TopologyGraph): PlacedGround => {
+export const placeWide = (graph: TopologyGraph, mostColumns = 4): PlacedGround => {
   const { frames, routers, addresses } = graph
   const sizes = new Map(frames.map((frame) => [frame.id, sizeOfFrame(frame, mostColumns)]))
   const heights = heightsOf(graph)

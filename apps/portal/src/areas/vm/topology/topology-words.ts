@@ -48,9 +48,15 @@ const exposureOf = ({ openings }: TopologyNode, reach: Reach): string =>
 /** Kinds whose ports are a matter of the internet. */
 const exposedKinds: ReadonlySet<TopologyNode['kind']> = new Set(['server', 'address'])
 
-/** The words for every thing of the picture, found in one walk over its ways. */
-export const wordsOf = ({ nodes, links }: Topology): ReadonlyMap<string, NodeWords> => {
-  const names = new Map(nodes.map(({ id, name }) => [id, name]))
+/** The words for things of a picture, by their ids. */
+export interface TopologyWords {
+  get: (id: string) => NodeWords | undefined
+}
+
+/** Ways are walked over once, and words are found when somebody wants them. */
+export const wordsOf = ({ nodes, links }: Topology): TopologyWords => {
+  const byId = new Map(nodes.map((node) => [node.id, node]))
+  const found = new Map<string, NodeWords>()
   const touching = new Map<string, TopologyLink[]>(nodes.map(({ id }) => [id, []]))
   for (const link of links) {
     touching.get(link.fromId)?.push(link)
@@ -66,7 +72,7 @@ export const wordsOf = ({ nodes, links }: Topology): ReadonlyMap<string, NodeWor
     const parts = [
       `${text.kinds[node.kind]} ${node.name}`,
       text.states[node.state],
-      node.networkId && text.networkOf(names.get(node.networkId) ?? ''),
+      node.networkId && text.networkOf(byId.get(node.networkId)?.name ?? ''),
       node.detail && ltr(node.detail),
       node.members && text.membersUp(node.members),
       exposedKinds.has(node.kind) && exposure,
@@ -75,7 +81,13 @@ export const wordsOf = ({ nodes, links }: Topology): ReadonlyMap<string, NodeWor
     ]
     return { reach, exposure, spoken: text.listOf(parts.filter((part) => typeof part === 'string')) }
   }
-  return new Map(nodes.map((node) => [node.id, describe(node)]))
+  return {
+    get: (id) => {
+      const node = byId.get(id)
+      if (!found.has(id) && node) found.set(id, describe(node))
+      return found.get(id)
+    },
+  }
 }
 
 /** What is written in the row of an address. */

@@ -94,6 +94,8 @@ export const topologyText = {
     protocol: 'پروتکل',
     port: 'پورت',
     ask: 'بررسی',
+    now: (isReached: boolean) => (isReached ? 'اکنون می‌رسد' : 'اکنون نمی‌رسد'),
+    planned: (isReached: boolean) => (isReached ? 'پس از اعمال طرح می‌رسد' : 'پس از اعمال طرح نمی‌رسد'),
   },
   acts: {
     server: 'صفحه سرور',
@@ -105,6 +107,10 @@ export const topologyText = {
     gateway: 'NAT و هدایت پورت',
     addForward: 'افزودن هدایت پورت',
     addresses: 'نشانی‌های عمومی ابر',
+    address: 'دیدن این نشانی',
+    serverAddresses: 'نشانی‌های سرور',
+    newServer: 'ساخت سرور در اینجا',
     balancer: 'صفحه لودبالانسر',
+    balancers: 'لودبالانسرهای ابر',
   },
 }

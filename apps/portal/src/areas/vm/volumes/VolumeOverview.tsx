@@ -6,7 +6,6 @@ import { useState } from 'react'
 import { formatGigabytes } from '../../../format/sizes.ts'
 import { moneyRefusal, OrderHold } from '../../../services/orders/OrderHold.tsx'
 import { ChangeOutlook } from '../../../services/resizing/ChangeOutlook.tsx'
-import { lazyDialog } from '../../../shell/lazy-dialog.tsx'
 import { useArrival } from '../../../shell/use-arrival.ts'
 import { useFormDialog } from '../../../shell/use-form-dialog.ts'
 import { paths } from '../vm.paths.ts'
@@ -28,7 +27,7 @@ import { AttachVolumeDialog } from './AttachVolumeDialog.tsx'
 import { useVolumeRefusal } from './volume-acts.ts'
 import { labelsText } from '../../../services/labels/labels.fa.ts'
 import { ServiceLabels } from '../../../services/labels/ServiceLabels.tsx'
-import { receiptsText } from '../../../services/receipts/receipts.fa.ts'
+import { ReceiptButton } from '../receipts/ReceiptButton.tsx'
 import type { VolumePanelProps } from './volume-panel.ts'
 import { useDeleteVolume, useDetachVolume } from './use-volume-acts.ts'
 import { volumeNameResolver } from './volume-form.ts'
@@ -38,16 +37,13 @@ import { ServiceStatusChip } from '../../../services/ServiceStatusChip.tsx'
 
 const text = volumesText.drawer
 
-// Nobody needs it before they ask.
-const VolumeReceiptDialog = lazyDialog(async () => (await import('../receipts/ReceiptDialog.tsx')).VolumeReceiptDialog)
-
 /** What a volume is, where it hangs, and what can be changed about it. */
 export function VolumeOverview({ projectId, volume, onGone }: VolumePanelProps) {
   return (
     <>
       <OverviewCard
         title={text.overview}
-        headEnd={<ReceiptButton projectId={projectId} id={volume.id} name={volume.name ?? ''} />}
+        headEnd={<ReceiptButton of="volume" projectId={projectId} id={volume.id} name={volume.name ?? ''} />}
         rows={[
           { label: text.status, shown: <ServiceStatusChip statusId={volume.statusId} /> },
           { label: text.size, shown: formatGigabytes(volume.volumeSize) },
@@ -83,18 +79,6 @@ export function VolumeOverview({ projectId, volume, onGone }: VolumePanelProps) 
       )}
       <Grow key={volume.volumeSize} projectId={projectId} volume={volume} onGone={onGone} />
       <Rename key={volume.name} projectId={projectId} volume={volume} onGone={onGone} />
-    </>
-  )
-}
-
-function ReceiptButton({ projectId, id, name }: { projectId: number; id: number; name: string }) {
-  const [isShown, setShown] = useState(false)
-  return (
-    <>
-      <Button kind="quiet" size="sm" opens={VolumeReceiptDialog} onPress={() => setShown(true)}>
-        {receiptsText.show}
-      </Button>
-      {isShown && <VolumeReceiptDialog projectId={projectId} id={id} name={name} onClose={() => setShown(false)} />}
     </>
   )
 }

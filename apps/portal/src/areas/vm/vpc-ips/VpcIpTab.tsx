@@ -8,6 +8,7 @@ import {
 import { networkNodeStatus } from '@sarv/contract/enums'
 import { ArrowRightLeft, Globe, Plus, Server, Settings2, Trash2, Undo2 } from 'lucide-react'
 import { useState } from 'react'
+import { useSearchParams } from 'react-router'
 import { lazyDialog } from '../../../shell/lazy-dialog.tsx'
 import { usePollingInterval } from '../../../shell/live-events.ts'
 import { useConfirmDialog } from '../../../shell/use-confirm-dialog.tsx'
@@ -60,6 +61,7 @@ export function VpcIpTab({ projectId, id, vpc }: VpcTabProps) {
   const [remove] = useVpcIpDeleteMutation()
   const [edit] = useVpcIpEditMutation()
   const [assign] = useVpcIpAssignMutation()
+  const marked = Number(useSearchParams()[0].get('address'))
   const [isAdding, setAdding] = useState(false)
   const [asked, setAsked] = useState<Asked>()
   const close = () => setAsked(undefined)
@@ -140,6 +142,7 @@ export function VpcIpTab({ projectId, id, vpc }: VpcTabProps) {
         unit={text.unit}
         query={query}
         columns={vpcIpColumns}
+        markedKey={marked}
         rowActions={actions}
         empty={<Empty icon={Globe} title={text.empty} />}
       />

@@ -3,9 +3,10 @@ import { addressColumns } from './address-columns.tsx'
 import { vpcIpsText as text } from './vpc-ips.fa.ts'
 
 /** What an address leads to, each in words. */
-export const usesOf = ({ isSnat, vmHost, forwards = [] }: VpcIpListItem): string[] => [
+export const usesOf = ({ isSnat, vmHost, loadBalancer, forwards = [] }: VpcIpListItem): string[] => [
   ...(isSnat ? [text.uses.snat] : []),
   ...(vmHost ? [text.uses.server(vmHost)] : []),
+  ...(loadBalancer ? [text.uses.balancer(loadBalancer)] : []),
   ...(forwards.length > 0 ? [text.uses.forwards(forwards)] : []),
 ]
 

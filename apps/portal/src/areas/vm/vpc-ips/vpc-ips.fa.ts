@@ -4,7 +4,8 @@ import { formatNumber } from '../../../format/number.ts'
 /** Public addresses, of a private cloud and of a server. */
 export const vpcIpsText = {
   title: 'نشانی‌های عمومی',
-  intro: 'نشانی اصلی از آنِ گیت‌وی است و راه خروج ابر؛ از نشانی‌های دیگر پورت هدایت کنید یا یکی را یکسره به سروری بدهید.',
+  intro:
+    'نشانی اصلی از آنِ گیت‌وی است و راه خروج ابر؛ از نشانی‌های دیگر پورت هدایت کنید، به لودبالانسر برسانید یا یکی را یکسره به سروری بدهید.',
   label: 'فهرست نشانی‌های عمومی ابر',
   unit: 'نشانی',
   add: 'افزودن نشانی',
@@ -19,6 +20,7 @@ export const vpcIpsText = {
   uses: {
     snat: 'خروج به اینترنت',
     server: (name: string) => `سرور ${named(name)}`,
+    balancer: (name: string) => `لودبالانسر ${named(name)}`,
     forwards: (names: readonly string[]) => `هدایت پورت ${allNamed(names)}`,
     none: 'هیچ‌جا',
   },

@@ -1,28 +1,7 @@
 import { useVpcNatCreateDnatMutation, useVpcNatEditDnatMutation, type VpcNat } from '@sarv/client/vm.generated'
-import { forwardProtocols } from '@sarv/contract/vm/vpc-nats/nat.rules'
-import { useMemo } from 'react'
 import { tellStarted } from '../../../shell/operation-toasts.ts'
-import { useFormDialog } from '../../../shell/use-form-dialog.ts'
-import { useWatch } from '../../../ui/form.ts'
-import { FormDialog } from '../../../ui/FormDialog.tsx'
-import { LtrTextField } from '../../../ui/LtrTextField.tsx'
-import { NameField } from '../../../ui/NameField.tsx'
-import { Note } from '../../../ui/Note.tsx'
-import { NumberField } from '../../../ui/NumberField.tsx'
-import { SegmentedControl } from '../../../ui/SegmentedControl.tsx'
-import { Select } from '../../../ui/Select.tsx'
-import { ForwardDrawing } from './ForwardDrawing.tsx'
-import {
-  destinationSpan,
-  formOfNat,
-  forwardResolver,
-  isUsableIp,
-  newForward,
-  situationOf,
-  type ForwardForm,
-  type Known,
-} from './forward-form.ts'
-import styles from './VpcNat.module.css'
+import { formOfNat, newForward, type ForwardStart, type Known } from './forward-form.ts'
+import { ForwardFormDialog } from './ForwardFormDialog.tsx'
 import { natText } from './vpc-nats.fa.ts'
 
 const text = natText.form
@@ -31,132 +10,32 @@ interface ForwardDialogProps {
   projectId: number
   vpcHostId: number
   known: Known
+  /** Of a new one. */
+  start: ForwardStart
   /** Absent: a new one. */
   edited?: VpcNat | undefined
   onClose: () => void
 }
 
-const protocols = forwardProtocols.map((id) => ({ id, label: id.toUpperCase(), isLtr: true }))
-
 /** Leads a port of a public address to a server, or changes where one leads. */
-export function ForwardDialog({ projectId, vpcHostId, known, edited, onClose }: ForwardDialogProps) {
+export function ForwardDialog({ projectId, vpcHostId, known, start, edited, onClose }: ForwardDialogProps) {
   const [create] = useVpcNatCreateDnatMutation()
   const [edit] = useVpcNatEditDnatMutation()
-  const resolver = useMemo(() => forwardResolver(known, edited?.id), [known, edited])
-  const { control, dialog } = useFormDialog(
-    (body) => (edited ? edit({ projectId, vpcHostId, id: edited.id, body }) : create({ projectId, vpcHostId, body })),
-    {
-      defaultValues: edited ? formOfNat(edited) : newForward(known),
-      resolver,
-      about: { name_taken: 'name' },
-      done: (started, { name }) => {
+  return (
+    <ForwardFormDialog
+      known={known}
+      start={edited ? formOfNat(edited) : newForward(known, start)}
+      editedId={edited?.id}
+      title={edited ? text.editTitle(edited.name ?? '') : text.addTitle}
+      submitLabel={edited ? text.save : text.submit}
+      send={(body) =>
+        edited ? edit({ projectId, vpcHostId, id: edited.id, body }) : create({ projectId, vpcHostId, body })
+      }
+      done={(started, { name }) => {
         tellStarted(started, edited ? text.saving(name) : text.started(name))
         onClose()
-      },
-    },
-  )
-  const form = useWatch({ control }) as ForwardForm
-  const span = destinationSpan(form)
-  const servers = situationOf(known).targets.filter(({ vmNetworkId }) => vmNetworkId === form.vmNetworkId)
-  const hasSources = known.options?.hasSources ?? true
-  return (
-    <FormDialog
-      isOpen
+      }}
       onClose={onClose}
-      title={edited ? text.editTitle(edited.name ?? '') : text.addTitle}
-      subtitle={text.subtitle}
-      submitLabel={edited ? text.save : text.submit}
-      {...dialog}
-    >
-      <Drawing form={form} known={known} />
-      <NameField control={control} name="name" label={text.name} help={text.nameHelp} isRequired />
-      <div className={styles.pair}>
-        <Select
-          control={control}
-          name="vpcHostIpId"
-          label={text.address}
-          options={known.ips
-            .filter((ip) => isUsableIp(ip) || ip.id === form.vpcHostIpId)
-            .map(({ id, ipAddress }) => ({ id, label: ipAddress ?? '', isLtr: true }))}
-          isRequired
-        />
-        <SegmentedControl control={control} name="protocol" label={text.protocol} options={protocols} />
-      </div>
-      <div className={styles.pair}>
-        <NumberField control={control} name="port" label={text.port} isTechnical isRequired />
-        <NumberField
-          control={control}
-          name="portEnd"
-          label={text.portEnd}
-          help={text.portEndHelp(known.options?.maxPorts ?? 100)}
-          isTechnical
-          isOptional
-        />
-      </div>
-      <div className={styles.pair}>
-        <Select
-          control={control}
-          name="vmNetworkId"
-          label={text.network}
-          options={known.networks.map(({ id, name, cidr }) => ({
-            id,
-            label: name ?? '',
-            ...(cidr && { description: cidr }),
-          }))}
-          isRequired
-        />
-        <Select
-          control={control}
-          name="destinationIp"
-          label={text.server}
-          help={form.vmNetworkId !== null && servers.length === 0 ? text.noServer : text.serverHelp}
-          options={servers.map(({ address, server }) => ({ id: address, label: server, description: address }))}
-          isRequired
-        />
-      </div>
-      <div className={styles.pair}>
-        <NumberField
-          control={control}
-          name="destinationPort"
-          label={text.destinationPort}
-          {...(span && { help: text.destinationHelp(span.first, span.last) })}
-          isTechnical
-          isRequired
-        />
-        <LtrTextField
-          control={control}
-          name="sourceIp"
-          label={text.source}
-          help={hasSources ? text.sourceHelp : text.noSource}
-          isDisabled={!hasSources}
-          isOptional
-        />
-      </div>
-      <Note>{text.firewall}</Note>
-    </FormDialog>
-  )
-}
-
-function Drawing({ form, known }: { form: ForwardForm; known: Known }) {
-  const address = known.ips.find(({ id }) => id === form.vpcHostIpId)?.ipAddress ?? null
-  const target = situationOf(known).targets.find(
-    (one) => one.vmNetworkId === form.vmNetworkId && one.address === form.destinationIp,
-  )
-  const span = destinationSpan(form)
-  const destination =
-    span ?? (form.destinationPort === null ? undefined : { first: form.destinationPort, last: form.destinationPort })
-  return (
-    <ForwardDrawing
-      source={form.sourceIp.trim() || null}
-      gateway={{
-        address,
-        ports: form.port === null ? null : natText.portsOf(form.protocol, form.port, form.portEnd ?? form.port),
-      }}
-      destination={{
-        server: target?.server ?? null,
-        address: target?.address ?? null,
-        ports: destination ? natText.ports(destination.first, destination.last) : null,
-      }}
     />
   )
 }

@@ -2,6 +2,7 @@ import { useVpcNatDeleteMutation, type VpcDetail, type VpcNat } from '@sarv/clie
 import { natType, vmKeyStatus } from '@sarv/contract/enums'
 import { Eye, Pencil, Plus, Split, Trash2 } from 'lucide-react'
 import { useState } from 'react'
+import { useSearchParams } from 'react-router'
 import { lazyDialog } from '../../../shell/lazy-dialog.tsx'
 import { useDeleteDialog } from '../../../shell/use-delete-dialog.tsx'
 import { useRoleRefusal } from '../../../shell/use-may.ts'
@@ -17,7 +18,7 @@ import { Loading } from '../../../ui/Loading.tsx'
 import { Section } from '../../../ui/Section.tsx'
 import { useVpcRefusal } from '../vpcs/vpc-acts.ts'
 import type { VpcTabProps } from '../vpcs/vpc-tab.ts'
-import { isUsableIp, type Known } from './forward-form.ts'
+import { isUsableIp, startIn, type Known } from './forward-form.ts'
 import { SnatCard } from './SnatCard.tsx'
 import { useGateway } from './use-gateway.ts'
 import styles from './VpcNat.module.css'
@@ -78,20 +79,23 @@ export function VpcNatTab({ projectId, id, vpc }: VpcTabProps) {
   const refused = vpc && refusal('gateway', vpc)
   const deleteRefusal = useRoleRefusal(projectId)('project:manage')
   const [remove] = useVpcNatDeleteMutation()
+  const [search] = useSearchParams()
+  const wanted = search.get('forward')
   /** `null`: a new one. */
-  const [edited, setEdited] = useState<VpcNat | null>()
+  const [edited, setEdited] = useState<VpcNat | null | undefined>(wanted === 'new' ? null : undefined)
   const [shown, setShown] = useState<VpcNat>()
   const deletion = useDeleteDialog<VpcNat>((nat) => remove({ projectId, vpcHostId: id, id: nat.id }), {
     words: text.deletion,
   })
   const busy = ({ statusId }: VpcNat) => (statusId === vmKeyStatus.id.wait ? text.busy : undefined)
   const missing = isKnown ? whatIsMissing(known, vpc) : undefined
+  const addRefusal = refused ?? missing ?? refusalByPlan(known)
   const addButton = (
     <Button
       kind="primary"
       icon={Plus}
       opens={ForwardDialog}
-      disabledReason={refused ?? missing ?? refusalByPlan(known)}
+      disabledReason={addRefusal}
       onPress={() => setEdited(null)}
     >
       {text.add}
@@ -134,6 +138,7 @@ export function VpcNatTab({ projectId, id, vpc }: VpcTabProps) {
           unit={text.unit}
           query={{ ...nats, data: forwards(nats.data), currentData: forwards(nats.currentData) }}
           columns={columns}
+          markedKey={Number(wanted)}
           rowActions={actions}
           empty={
             <Empty icon={Split} title={text.empty.title} actions={addButton}>
@@ -142,10 +147,11 @@ export function VpcNatTab({ projectId, id, vpc }: VpcTabProps) {
           }
         />
       </Section>
-      {edited !== undefined && isKnown && (
+      {edited !== undefined && vpc && isKnown && (edited !== null || !addRefusal) && (
         <ForwardDialog
           projectId={projectId}
           vpcHostId={id}
+          start={startIn(search)}
           known={known}
           edited={edited ?? undefined}
           onClose={() => setEdited(undefined)}

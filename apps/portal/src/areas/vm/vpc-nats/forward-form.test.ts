@@ -2,7 +2,7 @@ import type { VpcIpListItem, VpcNat } from '@sarv/client/vm.generated'
 import { natType, networkNodeStatus } from '@sarv/contract/enums'
 import { describe, expect, it } from 'vitest'
 import { problemsBy, sentBy } from '../../../ui/schema-resolver.fixture.ts'
-import { destinationSpan, formOfNat, forwardResolver, newForward, type Known } from './forward-form.ts'
+import { destinationSpan, formOfNat, forwardResolver, newForward, startIn, type Known } from './forward-form.ts'
 
 const { connected } = networkNodeStatus.id
 const ip = (change: Partial<VpcIpListItem>): VpcIpListItem => ({
@@ -45,7 +45,14 @@ const known: Known = {
     },
   ],
   nats: [nat],
-  options: { hasSources: true, hasSnatAddresses: true, maxRules: 10, usedRules: 1, maxPorts: 100 },
+  options: {
+    hasSources: true,
+    hasSnatAddresses: true,
+    hasSharedAddresses: true,
+    maxRules: 10,
+    usedRules: 1,
+    maxPorts: 100,
+  },
 }
 
 describe('the form of a forward', () => {
@@ -53,6 +60,25 @@ describe('the form of a forward', () => {
     expect(newForward(known)).toMatchObject({ vmNetworkId: 1, vpcHostIpId: 11, protocol: 'tcp', portEnd: null })
     const two = [...known.ips, ip({ id: 12 })]
     expect(newForward({ networks: [], ips: two })).toMatchObject({ vmNetworkId: null, vpcHostIpId: null })
+  })
+
+  it('begins with what the way there began at, as long as it is there', () => {
+    const wide = { ...known, networks: [...known.networks, { id: 2, name: 'back', cidr: '10.0.1.0/24' }] }
+    const many = { ...wide, ips: [...known.ips, ip({ id: 12 }), ip({ id: 13, vmHostId: 3 })] }
+    const from = (address: string) => newForward(many, startIn(new URLSearchParams(address)))
+    expect(from('network=1&to=10.0.0.5')).toMatchObject({
+      vmNetworkId: 1,
+      destinationIp: '10.0.0.5',
+      vpcHostIpId: null,
+    })
+    expect(from('from=12')).toMatchObject({ vmNetworkId: null, destinationIp: null, vpcHostIpId: 12 })
+    // A server of another network, one that is gone, and an address that a server has to itself.
+    expect(from('network=2&to=10.0.0.5')).toMatchObject({ vmNetworkId: 2, destinationIp: null })
+    expect(from('network=9&to=10.0.0.99&from=13')).toMatchObject({
+      vmNetworkId: null,
+      destinationIp: null,
+      vpcHostIpId: null,
+    })
   })
 
   it('shows what is there, a single port without an end', () => {

@@ -41,13 +41,35 @@ export interface Known {
   options: VpcNatOptions | undefined
 }
 
-export const newForward = ({ networks, ips }: Pick<Known, 'networks' | 'ips'>): ForwardForm => {
-  const usable = ips.filter(isUsableIp)
+/** Where the way to a new forward began: at a public address, or at a server of a network. */
+export interface ForwardStart {
+  vpcHostIpId?: number
+  vmNetworkId?: number
+  destinationIp?: string | null
+}
+
+/** As the address of the page says it: `?network=4&to=10.0.0.5`, `?from=11`. */
+export const startIn = (search: URLSearchParams): ForwardStart => ({
+  vpcHostIpId: Number(search.get('from')),
+  vmNetworkId: Number(search.get('network')),
+  destinationIp: search.get('to'),
+})
+
+/** The one that was meant, if it is there, or the only one that there is. */
+const chosenIn = (all: readonly { id: number }[], wantedId: number | undefined): number | null =>
+  all.find(({ id }) => id === wantedId)?.id ?? (all.length === 1 ? all[0]!.id : null)
+
+export const newForward = (
+  { networks, ips, nodes = [] }: Pick<Known, 'networks' | 'ips'> & Partial<Pick<Known, 'nodes'>>,
+  start: ForwardStart = {},
+): ForwardForm => {
+  const vmNetworkId = chosenIn(networks, start.vmNetworkId)
+  const target = nodes.find((node) => node.vmNetworkId === vmNetworkId && node.ipAddress === start.destinationIp)
   return {
     name: '',
-    vmNetworkId: networks.length === 1 ? networks[0]!.id : null,
-    destinationIp: null,
-    vpcHostIpId: usable.length === 1 ? usable[0]!.id : null,
+    vmNetworkId,
+    destinationIp: target?.ipAddress ?? null,
+    vpcHostIpId: chosenIn(ips.filter(isUsableIp), start.vpcHostIpId),
     protocol: 'tcp',
     port: null,
     portEnd: null,
@@ -91,6 +113,16 @@ const holderOf = (nat: VpcNat): PortHolder[] =>
       ]
     : []
 
+/** The load balancer at an address has the ports that it listens to. */
+const balancerOf = ({ id: vpcHostIpId, loadBalancerId, loadBalancer, loadBalancerPorts = [] }: VpcIpListItem) =>
+  loadBalancerPorts.map((port): PortHolder => ({
+    kind: 'balancer',
+    id: loadBalancerId!,
+    name: loadBalancer ?? '',
+    vpcHostIpId,
+    ...port,
+  }))
+
 export const situationOf = ({ networks, ips, nodes, nats, options }: Known): NatSituation => ({
   networks: networks.flatMap(({ id, name, cidr }) => (cidr ? [{ id, name: name ?? '', cidr }] : [])),
   addresses: ips.map((ip) => ({
@@ -99,6 +131,7 @@ export const situationOf = ({ networks, ips, nodes, nats, options }: Known): Nat
     isPrimary: ip.isPrimary ?? false,
     isReady: ip.statusId === networkNodeStatus.id.connected,
     server: ip.vmHost ?? null,
+    balancer: ip.loadBalancerId ? { id: ip.loadBalancerId, name: ip.loadBalancer ?? '' } : null,
   })),
   targets: nodes.flatMap(({ id, vmNetworkId, ipAddress, vmHost, statusId }) =>
     vmNetworkId && ipAddress && statusId === networkNodeStatus.id.connected
@@ -112,8 +145,9 @@ export const situationOf = ({ networks, ips, nodes, nats, options }: Known): Nat
         ]
       : [],
   ),
-  holders: nats.flatMap(holderOf),
+  holders: [...nats.flatMap(holderOf), ...ips.flatMap(balancerOf)],
   hasSources: options?.hasSources ?? true,
+  hasSharedAddresses: options?.hasSharedAddresses ?? true,
   rules: { max: options?.maxRules ?? Infinity, used: options?.usedRules ?? 0 },
 })
 

@@ -40,7 +40,7 @@ export function AskAccessDialog({ projectId, vpcHostId, onClose }: AskAccessDial
   })
   const vpcNetworkAccessId = useWatch({ control, name: 'vpcNetworkAccessId' })
   const asked = vpcNetworkAccessId ? { projectId, vpcHostId, body: { vpcNetworkAccessId } } : undefined
-  const { error } = useDryRun(vpcNetworkAccessCreate, dialog.isPending ? undefined : asked)
+  const { quote, error } = useDryRun(vpcNetworkAccessCreate, dialog.isPending ? undefined : asked)
   return (
     <FormDialog
       isOpen
@@ -66,6 +66,9 @@ export function AskAccessDialog({ projectId, vpcHostId, onClose }: AskAccessDial
           {error.message}
         </Note>
       )}
+      {quote?.effects.map((effect) => (
+        <Note key={effect}>{effect}</Note>
+      ))}
     </FormDialog>
   )
 }

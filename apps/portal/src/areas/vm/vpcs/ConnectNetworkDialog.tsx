@@ -3,6 +3,7 @@ import {
   useVpcInterfaceCreateMutation,
   useVpcInterfaceListQuery,
   vpcInterfaceCreate,
+  type VmNetworkListItem,
 } from '@sarv/client/vm.generated'
 import { vmKeyStatus } from '@sarv/contract/enums'
 import type { CreateVpcInterfaceModel } from '@sarv/contract/vm/vpcs/vpcs.schemas'
@@ -11,6 +12,7 @@ import { useDryRun } from '../../../shell/use-dry-run.ts'
 import { useFormDialog } from '../../../shell/use-form-dialog.ts'
 import { useWatch } from '../../../ui/form.ts'
 import { FormDialog } from '../../../ui/FormDialog.tsx'
+import { Loading } from '../../../ui/Loading.tsx'
 import { Note } from '../../../ui/Note.tsx'
 import { resolveBySchema } from '../../../ui/schema-resolver.ts'
 import { Select } from '../../../ui/Select.tsx'
@@ -34,8 +36,8 @@ const resolver = resolveBySchema<ConnectForm, CreateVpcInterfaceModel>(
 
 /** Makes the cloud the gateway of a network that is there. */
 export function ConnectNetworkDialog({ projectId, vpcHostId, onClose }: ConnectNetworkDialogProps) {
-  const { data: networks = [] } = useVmNetworkListQuery({ projectId })
-  const { data: connected = [] } = useVpcInterfaceListQuery({ projectId, vpcHostId })
+  const { data: networks } = useVmNetworkListQuery({ projectId })
+  const { data: connected } = useVpcInterfaceListQuery({ projectId, vpcHostId })
   const [connect] = useVpcInterfaceCreateMutation()
   const { control, dialog } = useFormDialog((body) => connect({ projectId, vpcHostId, body }), {
     defaultValues: { vmNetworkId: null },
@@ -49,9 +51,10 @@ export function ConnectNetworkDialog({ projectId, vpcHostId, onClose }: ConnectN
   const vmNetworkId = useWatch({ control, name: 'vmNetworkId' })
   const asked = vmNetworkId === null ? undefined : { projectId, vpcHostId, body: { vmNetworkId } }
   const { quote, error } = useDryRun(vpcInterfaceCreate, dialog.isPending ? undefined : asked)
-  const isFree = ({ id, statusId }: (typeof networks)[number]) =>
-    statusId === vmKeyStatus.id.active && !connected.some((other) => other.id === id)
-  const options = networks.filter(isFree).map(({ id, name, cidr }) => ({
+  const isFree = ({ id, statusId }: VmNetworkListItem) =>
+    statusId === vmKeyStatus.id.active && !connected?.some((other) => other.id === id)
+  const isRead = networks !== undefined && connected !== undefined
+  const options = networks?.filter(isFree).map(({ id, name, cidr }) => ({
     id,
     label: name ?? '',
     ...(cidr && { description: cidr }),
@@ -63,12 +66,12 @@ export function ConnectNetworkDialog({ projectId, vpcHostId, onClose }: ConnectN
       title={text.title}
       subtitle={text.subtitle}
       submitLabel={text.submit}
-      submitRefusal={error?.message}
+      submitRefusal={isRead && options?.length === 0 ? text.none : error?.message}
       {...dialog}
     >
-      {options.length === 0 ? (
-        <Note>{text.none}</Note>
-      ) : (
+      {!isRead && <Loading lines={2} />}
+      {isRead && options?.length === 0 && <Note>{text.none}</Note>}
+      {isRead && options && options.length > 0 && (
         <Select control={control} name="vmNetworkId" label={text.network} options={options} isRequired />
       )}
       {error?.message && (

@@ -7,7 +7,7 @@ import { isCidr24 } from '@sarv/contract/field-rules'
 import { normalizeTechnical } from '@sarv/contract/normalize'
 import { useMemo } from 'react'
 import { tellStarted } from '../../../shell/operation-toasts.ts'
-import { useFormDialog } from '../../../shell/use-form-dialog.ts'
+import { type Answer, useFormDialog } from '../../../shell/use-form-dialog.ts'
 import { useWatch } from '../../../ui/form.ts'
 import { FormDialog } from '../../../ui/FormDialog.tsx'
 import { Loading } from '../../../ui/Loading.tsx'
@@ -43,23 +43,49 @@ const resolverFor = (others: readonly KnownNetwork[]) =>
   })
 
 /** A network that is made in the cloud: where it stands is proposed, and judged by what the project has. */
-export function NewNetworkDialog(props: NewNetworkDialogProps) {
+export function NewNetworkDialog({ projectId, vpcHostId, onClose }: NewNetworkDialogProps) {
+  const [create] = useVpcInterfaceCreateMutation()
+  return (
+    <NewNetworkFormDialog
+      projectId={projectId}
+      send={(network) => create({ projectId, vpcHostId, body: { network } })}
+      done={(started, { name }) => {
+        tellStarted(started, text.started(name))
+        onClose()
+      }}
+      onClose={onClose}
+    />
+  )
+}
+
+interface NewNetworkFormProps<Data> {
+  projectId: number
+  /** Networks that are not there yet and have their place already. */
+  planned?: readonly KnownNetwork[]
+  submitLabel?: string
+  send: (network: VpcNetworkModel) => Answer<Data>
+  done: (answer: Exclude<Data, undefined>, network: VpcNetworkModel) => unknown
+  onClose: () => void
+}
+
+const noNetworks: readonly KnownNetwork[] = []
+
+/** The form alone: what is done with the network is the caller's. */
+export function NewNetworkFormDialog<Data>({ planned = noNetworks, ...props }: NewNetworkFormProps<Data>) {
   const { data } = useVmNetworkListQuery({ projectId: props.projectId })
-  const others = useMemo(() => data && knownOf(data), [data])
+  const others = useMemo(() => data && [...knownOf(data), ...planned], [data, planned])
   return others ? <NewNetworkForm {...props} others={others} /> : <Loading lines={2} />
 }
 
-function NewNetworkForm({ projectId, vpcHostId, onClose, others }: NewNetworkDialogProps & { others: KnownNetwork[] }) {
-  const [create] = useVpcInterfaceCreateMutation()
+type FormProps<Data> = Omit<NewNetworkFormProps<Data>, 'planned'> & { others: readonly KnownNetwork[] }
+
+function NewNetworkForm<Data>({ send, done, onClose, others, submitLabel = text.submit }: FormProps<Data>) {
   const resolver = useMemo(() => resolverFor(others), [others])
-  const { control, dialog } = useFormDialog((network) => create({ projectId, vpcHostId, body: { network } }), {
+  const { control, dialog } = useFormDialog(send, {
     defaultValues: nextRow([], others) ?? { name: '', gatewayCidr: '' },
     resolver,
     about: { name_taken: 'name', network_range: 'gatewayCidr' },
-    done: (started, { name }) => {
-      tellStarted(started, text.started(name))
-      onClose()
-    },
+    done,
   })
   const gatewayCidr = normalizeTechnical(useWatch({ control, name: 'gatewayCidr' }))
   const usable = isCidr24(gatewayCidr) ? usableAddresses(networkOfGateway(gatewayCidr).cidr) : undefined
@@ -69,7 +95,7 @@ function NewNetworkForm({ projectId, vpcHostId, onClose, others }: NewNetworkDia
       onClose={onClose}
       title={text.title}
       subtitle={text.subtitle}
-      submitLabel={text.submit}
+      submitLabel={submitLabel}
       {...dialog}
     >
       <NameField control={control} name="name" label={fields.name} maxLength={50} isRequired />

@@ -6,6 +6,7 @@ import {
 import { networksPerVpc } from '@sarv/contract/limits'
 import { Link2, Network, Plus, Server, Unplug } from 'lucide-react'
 import { useState } from 'react'
+import { useSearchParams } from 'react-router'
 import { lazyDialog } from '../../../shell/lazy-dialog.tsx'
 import { usePollingInterval } from '../../../shell/live-events.ts'
 import { useDeleteDialog } from '../../../shell/use-delete-dialog.tsx'
@@ -32,6 +33,7 @@ export function VpcNetworkTab({ projectId, id, vpc }: VpcTabProps) {
   const query = useVpcInterfaceListQuery({ projectId, vpcHostId: id }, { pollingInterval })
   const [remove] = useVpcInterfaceRemoveMutation()
   const refusal = useVpcRefusal(projectId)
+  const marked = Number(useSearchParams()[0].get('network'))
   const [opened, setOpened] = useState<'connect' | 'create'>()
   const close = () => setOpened(undefined)
   const disconnection = useDeleteDialog<VmNetworkListItem>(
@@ -78,7 +80,8 @@ export function VpcNetworkTab({ projectId, id, vpc }: VpcTabProps) {
           label={text.label}
           unit={text.unit}
           query={query}
-          columns={columnsOf(projectId)}
+          columns={networkColumns(projectId)}
+          markedKey={marked}
           rowActions={actions}
           empty={
             <Empty icon={Network} title={text.empty.title} actions={addButtons}>
@@ -94,5 +97,3 @@ export function VpcNetworkTab({ projectId, id, vpc }: VpcTabProps) {
     </>
   )
 }
-
-const columnsOf = (projectId: number) => networkColumns(projectId).filter((column) => column.id !== 'id')

@@ -1,8 +1,8 @@
-import { useProductBundleVpcListQuery } from '@sarv/client/portal.generated'
+import { useProductBundleVpcListQuery, type VpcBundle } from '@sarv/client/portal.generated'
 import { useVmNetworkListQuery, useVpcCreateMutation, vpcCreate } from '@sarv/client/vm.generated'
-import { useEffect, useMemo, useState } from 'react'
+import { useEffect, useMemo, useRef, useState } from 'react'
 import type { UseFormReturn } from 'react-hook-form'
-import { useNavigate } from 'react-router'
+import { useNavigate, useSearchParams } from 'react-router'
 import { DraftLine } from '../../../services/orders/DraftLine.tsx'
 import { moneyRefusal } from '../../../services/orders/OrderHold.tsx'
 import { OrderLimits } from '../../../services/orders/OrderLimits.tsx'
@@ -13,11 +13,13 @@ import { OrderPlans } from '../../../services/orders/OrderPlans.tsx'
 import { byField, tellFirst } from '../../../services/orders/order-problems.ts'
 import { payBarOf } from '../../../services/orders/pay-bar.tsx'
 import { pricedLine, totalsOf } from '../../../services/orders/receipt-lines.ts'
+import { writeSizes } from '../../../services/orders/sizes-in-address.ts'
 import { ProjectMissing } from '../../../services/ProjectMissing.tsx'
 import { useLastQuote } from '../../../services/resizing/use-last-quote.ts'
 import { useDraft, type Draft } from '../../../shell/drafts.ts'
 import { fieldMessagesOf } from '../../../shell/field-messages.ts'
 import { LeaveGuard } from '../../../shell/LeaveGuard.tsx'
+import { existing } from '../../../shell/navigation.ts'
 import { tellStarted } from '../../../shell/operation-toasts.ts'
 import { useDryRun } from '../../../shell/use-dry-run.ts'
 import { useFullDatacenter } from '../../../shell/use-full-datacenter.ts'
@@ -26,17 +28,22 @@ import { useProjects } from '../../../shell/use-project.ts'
 import { Button, LinkButton } from '../../../ui/Button.tsx'
 import { useForm, useWatch } from '../../../ui/form.ts'
 import { FormPage, FormSection } from '../../../ui/FormPage.tsx'
+import { Link } from '../../../ui/Link.tsx'
 import { NameField } from '../../../ui/NameField.tsx'
+import { Note } from '../../../ui/Note.tsx'
 import { Receipt } from '../../../ui/Receipt.tsx'
 import { resolveByProblems } from '../../../ui/schema-resolver.ts'
 import { paths } from '../vm.paths.ts'
 import { OrderNetworks } from './OrderNetworks.tsx'
 import {
   emptyVpc,
+  fittingPlan,
   freeRows,
+  planInAddress,
   problemsOf,
   rehearsalOf,
   toCreateModel,
+  type AskedPlan,
   type OrderFacts,
   type VpcOrder,
   type VpcOrderModel,
@@ -90,12 +97,14 @@ function OrderForm({ projectId, datacenterId }: { projectId: number; datacenterI
     }
     form.reset({ ...emptyVpc, networks: freeRows(facts.others) }, kept)
   }, [isRead, isRestored, facts, form])
+  const plans = useProductBundleVpcListQuery()
+  const asked = usePlanInAddress(form, plans.data)
   const { send, isSending } = useSubmit(projectId, form, draft)
   const [standIn] = useState(newStandIn)
   // A rehearsal of what has just been sent would only find that its name is taken.
-  const asked = isSending || draft.isFinished() ? undefined : rehearsalOf(order, facts, { projectId, standIn })
-  const rehearsal = useDryRun(vpcCreate, asked)
-  const quote = useLastQuote(rehearsal.quote, asked !== undefined)
+  const rehearsed = isSending || draft.isFinished() ? undefined : rehearsalOf(order, facts, { projectId, standIn })
+  const rehearsal = useDryRun(vpcCreate, rehearsed)
+  const quote = useLastQuote(rehearsal.quote, rehearsed !== undefined)
   const full = useFullDatacenter(projectId)
   const refusal = useOrderRefusal(projectId, 'project:operate') ?? full ?? moneyRefusal(rehearsal.quote)
   const submitButton = (isWide: boolean) => (
@@ -131,9 +140,10 @@ function OrderForm({ projectId, datacenterId }: { projectId: number; datacenterI
       >
         <OrderPlace number={1} projectId={projectId} />
         <FormSection number={2} title={text.plan.title} hint={text.plan.hint}>
+          <AskedPlanNote asked={asked} plans={plans.data} />
           <OrderPlans
             control={form.control}
-            query={useProductBundleVpcListQuery()}
+            query={plans}
             text={text.plan}
             columns={planColumns()}
             nameOf={({ name }) => name ?? ''}
@@ -159,6 +169,39 @@ function OrderForm({ projectId, datacenterId }: { projectId: number; datacenterI
       </FormPage>
       <LeaveGuard isDirty={form.formState.isDirty} draft={draft} />
     </>
+  )
+}
+
+/** The plan that the address asks for, chosen once, as soon as the plans are read. */
+const usePlanInAddress = (form: UseFormReturn<VpcOrder>, plans: readonly VpcBundle[] | undefined) => {
+  const [search] = useSearchParams()
+  const [asked] = useState(() => planInAddress(search))
+  const isChosen = useRef(false)
+  useEffect(() => {
+    const plan = asked && plans && fittingPlan(plans, asked)
+    if (!plan || isChosen.current) return
+    isChosen.current = true
+    form.setValue('productBundleId', plan.id, { shouldDirty: true })
+  }, [asked, plans, form])
+  return asked
+}
+
+interface AskedPlanNoteProps {
+  asked: AskedPlan | undefined
+  plans: readonly VpcBundle[] | undefined
+}
+
+/** Why a plan is chosen already, or none is; and the way back to what was calculated. */
+function AskedPlanNote({ asked, plans }: AskedPlanNoteProps) {
+  if (!asked || asked.planId !== undefined || !plans) return null
+  const fits = fittingPlan(plans, asked) !== undefined
+  const [calculator] = existing('calculator')
+  const sizes = writeSizes({ ip4: asked.ipv4, rules: asked.rules })
+  return (
+    <Note tone={fits ? 'info' : 'warning'}>
+      {fits ? text.plan.fits(asked.ipv4, asked.rules) : text.plan.tooBig(asked.ipv4, asked.rules)}{' '}
+      {calculator && <Link href={`${calculator.path(0)}?tab=vpc&${sizes}`}>{text.plan.calculator}</Link>}
+    </Note>
   )
 }
 

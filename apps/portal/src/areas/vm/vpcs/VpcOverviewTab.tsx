@@ -8,6 +8,7 @@ import { Link } from '../../../ui/Link.tsx'
 import { Money } from '../../../ui/Money.tsx'
 import { OverviewCard, type OverviewRow } from '../../../ui/OverviewCard.tsx'
 import { StatusChip } from '../../../ui/StatusChip.tsx'
+import { ReceiptButton } from '../receipts/ReceiptButton.tsx'
 import { paths } from '../vm.paths.ts'
 import type { VpcTabProps } from './vpc-tab.ts'
 import styles from './Vpc.module.css'
@@ -19,7 +20,13 @@ const text = vpcText.overview
 export function VpcOverviewTab({ projectId, id, vpc, query }: VpcTabProps) {
   return (
     <div className={styles.columns}>
-      <OverviewCard title={text.title} rows={factsOf(projectId, id, vpc)} isLoading={!vpc} query={query} />
+      <OverviewCard
+        title={text.title}
+        rows={factsOf(projectId, id, vpc)}
+        isLoading={!vpc}
+        query={query}
+        headEnd={vpc && <ReceiptButton of="vpc" projectId={projectId} id={id} name={vpc.name ?? ''} />}
+      />
       <OperationsCard projectId={projectId} type={serviceType.vpc} id={id} />
     </div>
   )

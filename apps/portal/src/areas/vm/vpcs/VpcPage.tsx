@@ -1,4 +1,5 @@
 import { useVpcGetQuery, type VpcDetail } from '@sarv/client/vm.generated'
+import { serviceStatus } from '@sarv/contract/enums'
 import { serviceType } from '@sarv/contract/service-types'
 import { useLocation } from 'react-router'
 import { formatRials } from '../../../format/rials.ts'
@@ -6,11 +7,14 @@ import { pageOfService, ServiceDetailPage } from '../../../services/ServiceDetai
 import { ServiceStatusChip } from '../../../services/ServiceStatusChip.tsx'
 import { usePollingInterval } from '../../../shell/live-events.ts'
 import { Copy } from '../../../ui/Copy.tsx'
+import { whenLoaded } from '../../../ui/late.tsx'
 import { paths } from '../vm.paths.ts'
 import { findVpcTab, tabsOfVpc } from './vpc-tabs.ts'
 import { VpcActions } from './VpcActions.tsx'
 import { vpcText as text } from './vpcs.fa.ts'
 import { VpcTitle } from './VpcTitle.tsx'
+
+const PlanNotice = whenLoaded(async () => (await import('../network-plans/PlanNotice.tsx')).PlanNotice)
 
 interface VpcProps {
   projectId: number
@@ -22,6 +26,8 @@ function Vpc({ projectId, id }: VpcProps) {
   const query = useVpcGetQuery({ projectId, id }, { pollingInterval })
   const { pathname } = useLocation()
   const vpc = query.currentData
+  // Nobody plans for a cloud that ends.
+  const mayPlan = vpc?.statusId !== serviceStatus.id.deleting
   const tab = findVpcTab(pathname.split('/').at(-1))
   return (
     <ServiceDetailPage
@@ -37,7 +43,10 @@ function Vpc({ projectId, id }: VpcProps) {
         vpc && {
           title: <VpcTitle projectId={projectId} vpc={vpc} tab={tab.id} />,
           chip: <ServiceStatusChip statusId={vpc.statusId} />,
-          facts: factsOf(vpc),
+          facts: [
+            ...factsOf(vpc),
+            { id: 'planned', shown: mayPlan && <PlanNotice projectId={projectId} cloudId={id} /> },
+          ],
           actions: <VpcActions projectId={projectId} vpc={vpc} />,
         }
       }

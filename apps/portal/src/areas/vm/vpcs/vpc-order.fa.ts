@@ -15,6 +15,11 @@ export const vpcOrderText = {
     hint: 'سقف نشانی‌های عمومی و قانون‌های هدایت پورت؛ بعد هم عوض می‌شود',
     plans: 'پلن‌ها',
     failed: 'فهرست پلن‌ها خوانده نشد',
+    fits: (addresses: number, rules: number) =>
+      `از محاسبه‌گر قیمت: ${formatNumber(addresses)} نشانی عمومی و ${formatNumber(rules)} قانون هدایت پورت. ارزان‌ترین پلنی که همه را دارد انتخاب شد.`,
+    tooBig: (addresses: number, rules: number) =>
+      `هیچ پلنی ${formatNumber(addresses)} نشانی عمومی و ${formatNumber(rules)} قانون هدایت پورت با هم ندارد. نزدیک‌ترین را خودتان انتخاب کنید.`,
+    calculator: 'بازگشت به محاسبه‌گر قیمت',
   },
   name: {
     title: 'نام ابر',

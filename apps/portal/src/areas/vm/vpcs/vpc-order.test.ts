@@ -3,8 +3,10 @@ import { networksPerVpc } from '@sarv/contract/limits'
 import { describe, expect, it } from 'vitest'
 import {
   emptyVpc,
+  fittingPlan,
   freeRows,
   nextRow,
+  planInAddress,
   problemsOf,
   rehearsalOf,
   rowProblems,
@@ -79,5 +81,30 @@ describe('the price', () => {
     expect(rehearsalOf({ ...order, name: '' }, facts, asked)?.body.name).toBe('stand-in')
     const broken = { ...order, networks: [{ name: 'x', gatewayCidr: '10.' }] }
     expect(rehearsalOf(broken, facts, asked)?.body.networks).toEqual([])
+  })
+})
+
+describe('a calculation that is to be ordered', () => {
+  const plans = [
+    { id: 1, ipv4: 2, rules10: 2, price: 100 },
+    { id: 3, ipv4: 8, rules10: 10, price: 900 },
+    { id: 2, ipv4: 5, rules10: 5, price: 400 },
+  ]
+  const chosen = (address: string) => {
+    const asked = planInAddress(new URLSearchParams(address))
+    return asked && fittingPlan(plans, asked)?.id
+  }
+
+  it.each([
+    ['', undefined],
+    ['vpcId=3', undefined],
+    ['ip4=1&rules=10', 1],
+    ['ip4=3&rules=10', 2],
+    ['rules=۶۰', 3],
+    ['ip4=2', 1],
+    ['plan=2', 2],
+    ['ip4=9&rules=500', undefined],
+  ])('%s', (address, plan) => {
+    expect(chosen(address)).toBe(plan)
   })
 })

@@ -1,3 +1,5 @@
+import type { VpcBundle } from '@sarv/client/portal.generated'
+import { calculations, type SizeName } from '@sarv/contract/financial/calculator/calculations'
 import { normalizeTechnical } from '@sarv/contract/normalize'
 import { networksPerVpc } from '@sarv/contract/limits'
 import { isCidr24 } from '@sarv/contract/field-rules'
@@ -7,6 +9,7 @@ import type { CreateVpcHostModel } from '@sarv/contract/vm/vpcs/vpcs.schemas'
 import { validationText } from '@sarv/contract/validation.fa'
 import type { ZodType } from 'zod'
 import { orderProblems, type OrderProblem } from '../../../services/orders/order-problems.ts'
+import { readPlan, readSize } from '../../../services/orders/sizes-in-address.ts'
 import { vpcOrderText } from './vpc-order.fa.ts'
 
 const text = vpcOrderText.problems
@@ -33,6 +36,33 @@ export const emptyVpc: VpcOrder = {
     { name: 'net-1', gatewayCidr: '192.168.1.1/24' },
     { name: 'net-2', gatewayCidr: '192.168.2.1/24' },
   ],
+}
+
+/** What the calculator's sizes ask for: a plan by its number, or as much as a plan must hold. */
+export interface AskedPlan {
+  planId?: number | undefined
+  ipv4: number
+  rules: number
+}
+
+const { sizes } = calculations.vpc
+
+/** A calculation that is to be ordered; `undefined` where the address asks for nothing. */
+export const planInAddress = (search: URLSearchParams): AskedPlan | undefined => {
+  const sizeOf = (name: SizeName) => readSize(search, name, sizes.find((size) => size.name === name)!.range)
+  const [planId, ipv4, rules] = [readPlan(search), sizeOf('ip4'), sizeOf('rules')]
+  if (planId === undefined && ipv4 === undefined && rules === undefined) return undefined
+  return { planId, ipv4: ipv4 ?? 0, rules: rules ?? 0 }
+}
+
+/** Clouds are sold by plans: the cheapest one that holds it all. */
+export const fittingPlan = <Offered extends Pick<VpcBundle, 'id' | 'ipv4' | 'rules10' | 'price'>>(
+  plans: readonly Offered[],
+  { planId, ipv4, rules }: AskedPlan,
+): Offered | undefined => {
+  const named = plans.find(({ id }) => id === planId)
+  const fitting = plans.filter((plan) => plan.ipv4 >= ipv4 && plan.rules10 * 10 >= rules)
+  return named ?? fitting.toSorted((one, other) => one.price - other.price)[0]
 }
 
 const typedRow = ({ name, gatewayCidr }: NetworkRow): NetworkRow => ({
