@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { violationsInBothSchemes, violationsOn } from './axe.ts'
 import { choose, pick } from './controls.ts'
 import { expect, test } from './journey.ts'
-import { makeVpc, makeVpcServer, untilIdle } from './things.ts'
+import { makeVpc, makeVpcAddress, makeVpcServer, untilIdle } from './things.ts'
 
 const active = { timeout: 15_000 }
 
@@ -25,6 +25,11 @@ test('a load balancer is made, changed and deleted, and says why a server behind
   const dialog = page.getByRole('dialog', { name: 'ساخت لودبالانسر' })
   await dialog.getByRole('textbox', { name: 'نام لودبالانسر' }).fill('front-lb')
   await choose(dialog.getByRole('radio').first())
+  // The cloud has only its gateway's own address yet: it is said why none is offered, and where one is added.
+  await expect(dialog.getByText(/ابر تنها نشانی اصلی را دارد/)).toBeVisible(active)
+  await expect(dialog.getByRole('link', { name: 'نشانی‌های عمومی ابر' })).toHaveAttribute('href', /\/ip$/)
+  const address = await makeVpcAddress(product, customer, vpcId)
+  await pick(dialog.getByRole('button', { name: /نشانی عمومی$/ }), page.getByRole('option', { name: address }))
   await pick(dialog.getByRole('button', { name: /شبکه$/ }), page.getByRole('option', { name: /balanced-cloud-front/ }))
   await pick(dialog.getByRole('button', { name: /الگوریتم$/ }), page.getByRole('option', { name: 'نوبتی وزن‌دار' }))
   await dialog.getByRole('textbox', { name: 'پورت لودبالانسر' }).fill('۸۰')
@@ -39,6 +44,7 @@ test('a load balancer is made, changed and deleted, and says why a server behind
   await choose(dialog.getByRole('checkbox', { name: /behind-02/ }))
   await expect(dialog.getByText('هزینه ماهانه با مالیات')).toBeVisible(active)
   await expect(dialog.getByText(/یک نشانی از شبکه/)).toBeVisible()
+  await expect(dialog.getByText(/از اینترنت با نشانی/)).toBeVisible()
   expect(await violationsInBothSchemes(page, 'new load balancer')).toEqual([])
   await dialog.getByRole('button', { name: 'ساخت لودبالانسر' }).click()
   const row = page.getByRole('row', { name: /front-lb/ })
@@ -61,6 +67,7 @@ test('a load balancer is made, changed and deleted, and says why a server behind
   await row.getByRole('link', { name: 'front-lb' }).click()
   const drawer = page.getByRole('dialog', { name: 'جزئیات لودبالانسر' })
   await expect(drawer.getByText('وزن ۵')).toBeVisible()
+  await expect(drawer.getByText(address)).toBeVisible()
   await expect(drawer.getByText('در حال تخلیه')).toBeVisible()
   const shown = drawer.getByRole('button', { name: /بررسی‌ها، سرور .*behind-01/ })
   if ((await shown.getAttribute('aria-expanded')) === 'false') await shown.click()

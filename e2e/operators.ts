@@ -16,6 +16,16 @@ export interface NewOperator {
   look?: (page: Page) => Promise<void>
 }
 
+const stepMs = 30_000
+/** To type a code and send it. */
+const typingMs = 3000
+
+/** The code before the present one is taken until the next one begins. */
+const untilCodeLasts = (page: Page) => {
+  const leftMs = stepMs - (Date.now() % stepMs)
+  return leftMs < typingMs ? page.waitForTimeout(leftMs) : undefined
+}
+
 let operators = 0
 
 /** Makes an operator, who sets up by the link that the command says and is signed in on this page then. */
@@ -28,6 +38,7 @@ export const becomeOperator = async (page: Page, product: Product, { name, role,
   const secret = (await page.getByLabel('کلید برنامه رمزساز', { exact: true }).textContent())!
   await look?.(page)
   await page.getByLabel('گذرواژه', { exact: true }).fill(operatorPassword)
+  await untilCodeLasts(page)
   await typeCode(page, codeOf(secret, -1))
   await page.getByRole('button', { name: 'پایان راه‌اندازی و ورود' }).click()
   await expect(page.getByRole('heading', { name: 'میز کار' })).toBeVisible()

@@ -88,6 +88,11 @@ test('the picture shows what the internet reaches and what is broken, and leads 
   await picture.getByRole('button', { name: /سرور shop-web-02/ }).press('Enter')
   await expect(details).toContainText(/فایروال سرور .*shop-web-02.* راه .*TCP 8443.* را از اینترنت بسته است/)
   expect(await violationsInBothSchemes(page, 'topology of a cloud')).toEqual([])
+  // An act begins with the thing that was chosen.
+  await details.getByRole('link', { name: 'افزودن هدایت پورت' }).click()
+  await expect(page.getByRole('dialog').getByRole('button', { name: /shop-web-02/ })).toBeVisible()
+  await page.goBack()
+  await picture.getByRole('button', { name: /سرور shop-web-02/ }).press('Enter')
   await details.getByRole('link', { name: 'تغییر فایروال' }).first().click()
   await expect(page).toHaveURL(new RegExp(`/vm/${customer.projectId}/${closedId}/firewall$`))
   await page.goBack()

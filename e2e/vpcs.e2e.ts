@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { violationsOn } from './axe.ts'
+import { violationsInBothSchemes, violationsOn } from './axe.ts'
 import { choose, pick } from './controls.ts'
 import { expect, test } from './journey.ts'
 import { makeNetwork, makeVpc } from './things.ts'
@@ -23,7 +23,7 @@ test('a private cloud is ordered, given networks and another plan, and goes with
 }) => {
   test.setTimeout(120_000)
   // The page of a cloud that is gone may ask for it once more before it closes.
-  trouble.allow(/404 .*\/vpc\/get\//)
+  trouble.allow(/404 .*\/vpc\/(get\/|\d+\/plan\/get)/)
   await makeNetwork(product, customer, { name: 'office', network: '192.168.1.0' })
   const other = await makeVpc(product, customer, 'second')
   const page = await open(customer, '/vpc')
@@ -114,4 +114,63 @@ test('a private cloud is ordered, given networks and another plan, and goes with
   await expect(page).toHaveURL(new RegExp(`/vpc/${customer.projectId}$`))
   await expect(page.getByRole('row', { name: /ابر تولید/ })).toBeHidden({ timeout: 15_000 })
   await expect(page.getByRole('row', { name: /second/ })).toBeVisible()
+})
+
+test('a way into a network of another cloud is refused with a reason, asked for again, granted and ended', async ({
+  open,
+  product,
+  customer,
+}) => {
+  test.setTimeout(90_000)
+  const { projectId } = customer
+  const asking = await makeVpc(product, customer, 'asking-cloud', { range: '192.168.11' })
+  const granting = await makeVpc(product, customer, 'granting-cloud', { range: '192.168.12' })
+  const list = `/vm/${projectId}/vpc/${granting}/interface/list`
+  const [network] = await product.call<{ id: number }[]>(customer, 'GET', list)
+  const page = await open(customer, `/vpc/${projectId}/${asking}/network`)
+  const ask = async () => {
+    await page.goto(`${product.url}/vpc/${projectId}/${asking}/network`)
+    await page.getByRole('button', { name: 'درخواست دسترسی' }).click()
+    const dialog = page.getByRole('dialog', { name: 'درخواست دسترسی به شبکه ابر دیگر' })
+    await dialog
+      .getByRole('textbox', { name: 'شناسه شبکه' })
+      .fill(network!.id.toLocaleString('fa-IR', { useGrouping: false }))
+    await page.keyboard.press('Tab')
+    await expect(dialog.getByText(/سرورهای دو سو به یکدیگر می‌رسند/)).toBeVisible()
+    expect(await violationsInBothSchemes(page, 'asking for access')).toEqual([])
+    await dialog.getByRole('button', { name: 'فرستادن درخواست' }).click()
+    await expect(dialog).toBeHidden()
+    await page.goto(`${product.url}/vpc/${projectId}/${granting}/network`)
+  }
+  const request = page.getByRole('row', { name: /asking-cloud/ })
+  await ask()
+  await request.getByRole('button', { name: /کارهای/ }).click()
+  await page.getByRole('menuitem', { name: 'رد کردن' }).click()
+  const refusing = page.getByRole('dialog', { name: /رد درخواست ابر/ })
+  await refusing.getByRole('textbox').fill('این شبکه برای پایگاه داده است.')
+  await refusing.getByRole('button', { name: 'رد کردن' }).click()
+  await expect(request.first()).toContainText('رد')
+
+  await ask()
+  await page
+    .getByRole('row', { name: /asking-cloud/ })
+    .getByRole('button', { name: /پذیرفتن/ })
+    .click()
+  const question = page.getByRole('dialog', { name: /پذیرفتن درخواست ابر/ })
+  await expect(question).toContainText('شبکه‌های دیگر این ابر بسته می‌مانند')
+  await question.getByRole('button', { name: 'پذیرفتن' }).click()
+  await expect(page.getByRole('row', { name: /asking-cloud.*برقرار/ })).toBeVisible({ timeout: 15_000 })
+
+  const phone = { width: 390, height: 844 }
+  await page.setViewportSize(phone)
+  await expect(page.getByText('asking-cloud').first()).toBeVisible()
+  expect(await page.evaluate('document.documentElement.scrollWidth <= innerWidth')).toBe(true)
+  expect(await violationsOn(page, 'ways between clouds, phone')).toEqual([])
+  await page.setViewportSize({ width: 1280, height: 800 })
+
+  const way = page.getByRole('row', { name: /asking-cloud.*برقرار/ })
+  await way.getByRole('button', { name: /کارهای/ }).click()
+  await page.getByRole('menuitem', { name: 'پایان دسترسی' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'پایان دسترسی' }).click()
+  await expect(way).toBeHidden({ timeout: 15_000 })
 })

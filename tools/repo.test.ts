@@ -102,7 +102,7 @@ const nounOrder: Record<string, readonly string[]> = {
     images keys hosts metrics host-disks host-ips host-firewall host-snapshots networks vpcs vpc-ips vpc-nats
     load-balancers
     volumes volume-schedules volume-copies volume-snapshots volume-backups
-    vpc-changes host-orders host-bin console host-activity topology reconcile
+    vpc-changes host-orders host-bin console host-activity topology network-plans reconcile
   `),
   storage: inOrder('buckets bucket-keys bucket-settings objects uploads reconcile'),
 }
