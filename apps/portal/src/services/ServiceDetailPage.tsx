@@ -81,15 +81,13 @@ export function ServiceDetailPage(props: ServiceDetailPageProps) {
     )
   }
   const [latest] = operations
-  const { warning, facts = [], ...shown } = head ?? {}
+  const { warning, ...shown } = head ?? {}
   return (
     <DetailPage
       back={list}
       name={service?.name ?? noun}
       {...shown}
-      facts={
-        service && [...facts, { id: 'labels', shown: <ServiceLabels {...{ projectId, id, type }} name={name ?? ''} /> }]
-      }
+      labels={service && <ServiceLabels {...{ projectId, id, type }} name={name ?? ''} />}
       tabs={tabs}
       currentTab={tab?.href ?? ''}
       coming={service ? undefined : { summary: 'facts', hasActions: true }}

@@ -14,6 +14,8 @@ export interface DetailPageProps {
   chip?: ReactNode
   /** One line of what people look up: address, system, region, size. Empty ones are left out. */
   facts?: readonly { id: string; shown: ReactNode }[]
+  /** After the facts, read later than they are: on a phone the second line is kept for it. */
+  labels?: ReactNode
   /** The two or three acts people come for, outlined, and a "more" menu. */
   actions?: ReactNode
   tabs?: readonly TabItem[]
@@ -34,6 +36,7 @@ export function DetailPage(props: DetailPageProps) {
     title = <bdi>{name}</bdi>,
     chip,
     facts = [],
+    labels,
     actions,
     tabs = [],
     currentTab = '',
@@ -50,10 +53,11 @@ export function DetailPage(props: DetailPageProps) {
         beside={chip}
         summary={
           known.length > 0 && (
-            <div className={styles.facts}>
+            <div className={styles.facts} data-labelled={labels ? true : undefined}>
               {known.map(({ id, shown }) => (
                 <span key={id}>{shown}</span>
               ))}
+              {labels}
             </div>
           )
         }

@@ -7,11 +7,13 @@ interface SectionProps {
   intro?: ReactNode
   /** At the end of the title's line. */
   actions?: ReactNode
+  /** An empty list shows them itself, and while it is read nobody knows: only their place is kept here. */
+  areActionsInside?: boolean
   children: ReactNode
 }
 
 /** A part of a page with a title and an act of its own, such as a tab that shows a list. */
-export function Section({ title, intro, actions, children }: SectionProps) {
+export function Section({ title, intro, actions, areActionsInside = false, children }: SectionProps) {
   return (
     <div className={styles.section}>
       <header className={styles.head}>
@@ -19,7 +21,11 @@ export function Section({ title, intro, actions, children }: SectionProps) {
           <h2>{title}</h2>
           {intro && <div className={styles.intro}>{intro}</div>}
         </div>
-        {actions && <div className={styles.actions}>{actions}</div>}
+        {actions && (
+          <div className={styles.actions} data-hidden={areActionsInside || undefined}>
+            {actions}
+          </div>
+        )}
       </header>
       {children}
     </div>

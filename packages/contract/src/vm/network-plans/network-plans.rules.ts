@@ -1,6 +1,20 @@
 import type { Access } from '../../access.ts'
 import { vpcAccess } from '../vpcs/vpcs.rules.ts'
-import type { NetworkPlanChange, NetworkPlanKind, PlannedRef } from './network-plans.schemas.ts'
+import type { NetworkPlan, NetworkPlanChange, NetworkPlanKind, PlannedRef } from './network-plans.schemas.ts'
+
+/** Of a cloud for which nothing is planned. */
+export const emptyPlan: NetworkPlan = {
+  version: 0,
+  isApplying: false,
+  operationId: null,
+  changes: [],
+  hasProblem: false,
+  obstacle: null,
+  price: null,
+  exposure: { opens: [], closes: [] },
+  before: null,
+  after: null,
+}
 
 /** What a change asks of whoever applies it; the call that does it alone asks for the same. */
 export const changeAccess = {

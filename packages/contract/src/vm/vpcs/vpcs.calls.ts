@@ -72,7 +72,7 @@ export const vpcCalls = {
     summary: 'Read a private cloud',
     params: ProjectItemParams,
     response: VpcDetail,
-    provides: ['Vpc'],
+    provides: ['Vpc', 'NetworkPlan'],
   }),
   vpcReceipt: defineCall({
     method: 'GET',

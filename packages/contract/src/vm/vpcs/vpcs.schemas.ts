@@ -79,6 +79,7 @@ export const VpcDetail = z
     productBundle: z.string().nullish().describe('Name of its plan'),
     ipv4: z.int().optional().describe('Public addresses that its plan allows, the primary one among them'),
     rules10: z.int().optional().describe('Forwards that its plan allows, in tens'),
+    plannedCount: z.int().optional().describe('Changes of its network that the caller plans'),
   })
   .meta({ id: 'VpcDetail' })
 export type VpcDetail = z.infer<typeof VpcDetail>

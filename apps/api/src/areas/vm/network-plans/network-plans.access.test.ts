@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { NetworkPlan } from '@sarv/contract/vm/network-plans/network-plans.schemas'
+import type { VpcDetail } from '@sarv/contract/vm/vpcs/vpcs.schemas'
 import { startTestApi, type TestApi } from '../../../testing/api.ts'
 import { insertProject } from '../../../testing/people.ts'
 import { everyKind, newPlanGround, whatIsThere, type PlanGround } from './network-plans.fixture.ts'
@@ -40,6 +41,20 @@ describe('a plan', () => {
     expect((await setAs(colleague, ground)).status).toBe(200)
     expect((await ground.read()).changes).toMatchObject([{ change: { kind: 'addressAdd' } }])
     expect((await readAs(colleague, ground)).body.changes).toMatchObject([{ change: { kind: 'snat' } }])
+  })
+
+  it('is told of on the page of its cloud, to its author alone', async () => {
+    const ground = await newPlanGround(api)
+    const colleague = await api.newColleague(ground.customer, 'owner')
+    const { projectId } = ground.customer
+    const plannedBy = async (who: Caller) => {
+      const { body } = await api.get<VpcDetail>(who, `/vm/${projectId}/vpc/get/${ground.gateway.id}`)
+      return body.plannedCount
+    }
+    await ground.plan([{ key: 'ip', kind: 'addressAdd' }])
+    expect([await plannedBy(ground.customer), await plannedBy(colleague)]).toEqual([1, 0])
+    await api.send(ground.customer, 'DELETE', `${ground.path}/delete`)
+    expect(await plannedBy(ground.customer)).toBe(0)
   })
 
   it('is not for whoever may only read, in person or by a token', async () => {

@@ -68,6 +68,10 @@ export const newPlanGround = async (api: TestApi): Promise<PlanGround> => {
   }
 }
 
+/** Nothing but the gateway leads to the server from then on. */
+export const loseOwnAddress = (api: TestApi, serverId: number) =>
+  api.db.updateTable('vm_host_ips').set({ deleted_at: new Date() }).where('vm_host_id', '=', serverId).execute()
+
 /** One change of every kind, each on something of its own. */
 export const everyKind = (ground: PlanGround) => {
   const { gateway, first, second, bundles } = ground

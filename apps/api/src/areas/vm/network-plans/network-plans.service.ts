@@ -1,5 +1,5 @@
 import type { ReachAnswer } from '@sarv/contract/vm/host-firewall/host-firewall.schemas'
-import { withPlanAt } from '@sarv/contract/vm/network-plans/network-plans.rules'
+import { emptyPlan, withPlanAt } from '@sarv/contract/vm/network-plans/network-plans.rules'
 import type {
   ApplyNetworkPlanModel,
   NetworkPlan,
@@ -38,24 +38,11 @@ const keyOf = ({ project, id, actor }: PlanContext): PlanKey => ({
   userId: actor.userId,
 })
 
-const noPlan: NetworkPlan = {
-  version: 0,
-  isApplying: false,
-  operationId: null,
-  changes: [],
-  hasProblem: false,
-  obstacle: null,
-  price: null,
-  exposure: { opens: [], closes: [] },
-  before: null,
-  after: null,
-}
-
 /** While it is applied there is nothing to try out: the network is on its way. */
 const appliedPlan = async (db: Db, { project, id }: PlanContext, plan: KeptPlan): Promise<NetworkPlan> => {
   const sentences = await readSentences(db, { projectId: project.id, id }, plan.changes)
   return {
-    ...noPlan,
+    ...emptyPlan,
     version: plan.version,
     isApplying: true,
     operationId: plan.operationId,
@@ -67,9 +54,12 @@ const appliedPlan = async (db: Db, { project, id }: PlanContext, plan: KeptPlan)
 export const readPlan = async (db: Db, context: PlanContext, pictured: Pictured): Promise<NetworkPlan> => {
   await foundVpc(db, { projectId: context.project.id, id: context.id })
   const plan = await findPlan(db, keyOf(context))
-  if (!plan) return noPlan
+  if (!plan) return emptyPlan
   return plan.isApplying ? appliedPlan(db, context, plan) : rehearsePlan(db, context, plan, pictured)
 }
+
+export const countPlanned = async (db: Db, key: PlanKey): Promise<number> =>
+  (await findPlan(db, key))?.changes.length ?? 0
 
 /** Whether one thing would reach another once the plan is applied; changes nothing. */
 export const readPlannedReach = async (db: Db, context: PlanContext, asked: ReachAsked): Promise<ReachAnswer> => {
@@ -123,7 +113,7 @@ export const dropPlan = async (trx: Db, context: PlanContext): Promise<{ version
     await deletePlan(trx, key)
     await tellOwner(trx, context)
   }
-  return { version: noPlan.version }
+  return { version: emptyPlan.version }
 }
 
 /** What is said as it is, because it is about the caller and not about the change. */

@@ -7,7 +7,7 @@ import type { VpcDetail } from '@sarv/contract/vm/vpcs/vpcs.schemas'
 import { deleteExpired } from '../../../operations/cleanup.ts'
 import { startTestApi, type TestApi } from '../../../testing/api.ts'
 import { vmArea } from '../vm.area.ts'
-import { everyKind, newPlanGround, wholeDatabase, type PlanGround } from './network-plans.fixture.ts'
+import { everyKind, loseOwnAddress, newPlanGround, wholeDatabase, type PlanGround } from './network-plans.fixture.ts'
 
 let api: TestApi
 beforeAll(async () => {
@@ -17,10 +17,6 @@ afterAll(() => api.close())
 
 const plain = (text: string | null | undefined) => text?.replaceAll(/[\u2066-\u2069]/g, '')
 const problems = ({ changes }: NetworkPlan) => changes.map(({ problem }) => plain(problem) ?? null)
-
-/** Nothing but the gateway leads to it. */
-const loseOwnAddress = (serverId: number) =>
-  api.db.updateTable('vm_host_ips').set({ deleted_at: new Date() }).where('vm_host_id', '=', serverId).execute()
 
 describe('a plan', () => {
   it('is empty until something is planned', async () => {
@@ -162,7 +158,7 @@ describe('what would come of a plan', () => {
   it('says what would be open to the internet, and what would no longer be', async () => {
     const ground = await newPlanGround(api)
     const { forwardCreate, planChange, addressAdd } = everyKind(ground)
-    await loseOwnAddress(ground.first.serverId)
+    await loseOwnAddress(api, ground.first.serverId)
     await ground.plan([planChange, addressAdd, forwardCreate])
     const view = await ground.read()
     expect(view.exposure).toMatchObject({

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import type { ReachAnswer } from '@sarv/contract/vm/host-firewall/host-firewall.schemas'
 import { startTestApi, type TestApi } from '../../../testing/api.ts'
-import { everyKind, newPlanGround, wholeDatabase } from './network-plans.fixture.ts'
+import { everyKind, loseOwnAddress, newPlanGround, wholeDatabase } from './network-plans.fixture.ts'
 
 let api: TestApi
 beforeAll(async () => {
@@ -14,12 +14,7 @@ const plain = (text: string) => text.replaceAll(/[\u2066-\u2069]/g, '')
 it('tells what is reached once the plan is applied, in the words of the plan, and changes nothing', async () => {
   const ground = await newPlanGround(api)
   const { customer, first } = ground
-  // Nothing but the gateway leads to it.
-  await api.db
-    .updateTable('vm_host_ips')
-    .set({ deleted_at: new Date() })
-    .where('vm_host_id', '=', first.serverId)
-    .execute()
+  await loseOwnAddress(api, first.serverId)
   const question = `ToVmHostId=${first.serverId}&FirewallProtocolId=1&Port=22`
   const now = async () =>
     (await api.get<ReachAnswer>(customer, `/vm/${customer.projectId}/topology/reach?${question}`)).body
@@ -46,13 +41,20 @@ it('tells what is reached once the plan is applied, in the words of the plan, an
   expect(elsewhere.steps.filter(({ mend }) => mend?.place === 'address' || mend?.place === 'forward')).toEqual([])
 })
 
-it('is nothing for strangers, and refuses a question without a target', async () => {
+it('is its author’s alone, nothing for strangers, and refuses a question without a target', async () => {
   const ground = await newPlanGround(api)
   const { planChange, addressAdd, forwardCreate } = everyKind(ground)
   await ground.plan([planChange, addressAdd, forwardCreate])
   const stranger = await api.newCustomer()
   const question = `ToVmHostId=${ground.first.serverId}&FirewallProtocolId=1&Port=22`
   expect(await api.get(stranger, `${ground.path}/reach?${question}`)).toMatchObject({ status: 404 })
+  // A colleague has no plan of their own, and hears of the network as it is.
+  await loseOwnAddress(api, ground.first.serverId)
+  const colleague = await api.newColleague(ground.customer, 'owner')
+  const answers = await Promise.all(
+    [ground.customer, colleague].map((who) => api.get<ReachAnswer>(who, `${ground.path}/reach?${question}`)),
+  )
+  expect(answers.map(({ body }) => body.isReachable)).toEqual([true, false])
   expect(await api.get(ground.customer, `${ground.path}/reach?FirewallProtocolId=1&Port=22`)).toMatchObject({
     status: 422,
   })

@@ -8,6 +8,7 @@ import type { Dependencies } from '../../../dependencies.ts'
 import { implement } from '../../../http/implement.ts'
 import { monthCosts } from '../../financial/usage/usage.service.ts'
 import { listPlans } from '../../portal/products.service.ts'
+import { countPlanned } from '../network-plans/network-plans.service.ts'
 import { connectNetwork, quoteConnecting } from './interfaces.service.ts'
 import { listActiveInterfaces, listInterfaces } from './interfaces.store.ts'
 import { foundVpc, vpcService } from './vpcs.definition.ts'
@@ -50,10 +51,16 @@ export const vpcRoutes = (app: FastifyInstance, { db, compute }: Dependencies): 
 
   implement(app, vpcCalls.vpcShortList, ({ project }) => listVpcNames(db, project.id))
 
-  implement(app, vpcCalls.vpcGet, async ({ project, params: { id } }) => {
+  implement(app, vpcCalls.vpcGet, async ({ actor, project, params: { id } }) => {
     const row = await foundVpc(db, { projectId: project.id, id })
     const costs = await monthCosts(db, project.id, vpcService.type, { serviceId: id })
-    return { ...listItem(row), userName: null, modifyDate: toWire(row.modifiedAt), monthCost: costs.get(id) ?? 0 }
+    return {
+      ...listItem(row),
+      userName: null,
+      modifyDate: toWire(row.modifiedAt),
+      monthCost: costs.get(id) ?? 0,
+      plannedCount: await countPlanned(db, { projectId: project.id, vpcHostId: id, userId: actor.userId }),
+    }
   })
 
   implement(app, vpcCalls.vpcReceipt, ({ project, params: { id } }) =>

@@ -59,7 +59,7 @@ export function ApiTokensTab() {
   )
   const hasTokens = !!tokens.data?.length
   return (
-    <Section title={text.title} intro={intro} actions={hasTokens && createButton}>
+    <Section title={text.title} intro={intro} actions={createButton} areActionsInside={!hasTokens}>
       <ListTable
         label={text.list.label}
         unit={text.list.unit}

@@ -33,15 +33,15 @@ export function BillingTab() {
         title={text.title}
         rows={rowsOf(customer)}
         isLoading={!customer}
-        headEnd={customer && <Acts customer={customer} onAct={setDialog} />}
+        headEnd={<Acts isLegal={customer?.isLegal ?? false} onAct={setDialog} />}
       />
       {customer && dialog === 'edit' && <EditCustomerDialog customer={customer} onClose={close} />}
-      {dialog === 'convert' && <ConvertToLegalDialog onClose={close} />}
+      {customer && dialog === 'convert' && <ConvertToLegalDialog onClose={close} />}
     </>
   )
 }
 
-function Acts({ customer, onAct }: { customer: Customer; onAct: (dialog: 'edit' | 'convert') => void }) {
+function Acts({ isLegal, onAct }: { isLegal: boolean; onAct: (dialog: 'edit' | 'convert') => void }) {
   return (
     <>
       <Button size="sm" icon={Pencil} onPress={() => onAct('edit')}>
@@ -50,7 +50,7 @@ function Acts({ customer, onAct }: { customer: Customer; onAct: (dialog: 'edit' 
       <Button
         size="sm"
         icon={Building2}
-        disabledReason={customer.isLegal ? text.alreadyLegal : undefined}
+        disabledReason={isLegal ? text.alreadyLegal : undefined}
         onPress={() => onAct('convert')}
       >
         {text.convert}

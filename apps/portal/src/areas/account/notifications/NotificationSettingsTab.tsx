@@ -1,5 +1,6 @@
 import {
   type NotificationStatus,
+  type Profile,
   useProfileGetNotificationStatusQuery,
   useProfileGetQuery,
 } from '@sarv/client/account.generated'
@@ -8,6 +9,7 @@ import { paths } from '../../../shell/paths.ts'
 import { Card } from '../../../ui/Card.tsx'
 import { ErrorBox } from '../../../ui/ErrorBox.tsx'
 import { Link } from '../../../ui/Link.tsx'
+import { Loading } from '../../../ui/Loading.tsx'
 import { Note } from '../../../ui/Note.tsx'
 import { Skeleton } from '../../../ui/Skeleton.tsx'
 import { Switch } from '../../../ui/Switch.tsx'
@@ -26,13 +28,13 @@ export function NotificationSettingsTab() {
   return (
     <div className={styles.cards}>
       <Card title={text.title}>
-        <div className={styles.body} aria-busy={status.isLoading}>
+        <div className={styles.body}>
           <p className={styles.why}>{text.why}</p>
-          {status.isLoading && <Skeleton lines={3} />}
-          {status.error && !status.data && (
+          {status.error && !status.data ? (
             <ErrorBox isPart title={text.readFailed} error={status.error} onRetry={() => void status.refetch()} />
+          ) : (
+            <Switches status={status.data} />
           )}
-          {status.data && <Switches status={status.data} />}
           <Note>{text.always}</Note>
         </div>
       </Card>
@@ -54,30 +56,34 @@ export function NotificationSettingsTab() {
   )
 }
 
-function Switches({ status }: { status: NotificationStatus }) {
+/** `status`: undefined until it is read. */
+function Switches({ status }: { status: NotificationStatus | undefined }) {
   const { data: profile } = useProfileGetQuery()
   const { switchPhone, switchEmail } = useChannelSwitches()
   const isPhoneConfirmed = profile?.phoneNumberConfirmed ?? false
+  const coming = <Loading like={text.emailHelp('name@example.com')} />
   return (
     <>
       <Switch
         label={text.phone}
-        value={status.phoneNotify && isPhoneConfirmed}
+        value={isPhoneConfirmed && !!status?.phoneNotify}
         onChange={(phoneNotify) => void switchPhone(phoneNotify)}
-        isDisabled={!isPhoneConfirmed}
-        help={isPhoneConfirmed ? text.phoneHelp(profile?.phoneNumber ?? '') : profile && <ConfirmPhoneFirst />}
+        isDisabled={!status || !isPhoneConfirmed}
+        help={profile ? <PhoneHelp profile={profile} /> : coming}
       />
       <Switch
         label={text.email}
-        value={status.emailNotify}
+        value={status?.emailNotify ?? false}
         onChange={(emailNotify) => void switchEmail(emailNotify)}
-        help={profile?.email && text.emailHelp(profile.email)}
+        isDisabled={!status}
+        help={profile ? profile.email && text.emailHelp(profile.email) : coming}
       />
     </>
   )
 }
 
-function ConfirmPhoneFirst() {
+function PhoneHelp({ profile }: { profile: Profile }) {
+  if (profile.phoneNumberConfirmed) return text.phoneHelp(profile.phoneNumber ?? '')
   return (
     <>
       {text.phoneNotConfirmed} <Link href={paths.portal.account}>{text.confirmPhone}</Link>

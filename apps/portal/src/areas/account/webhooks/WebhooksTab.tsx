@@ -58,7 +58,7 @@ function WebhookList({ webhooks }: { webhooks: ListQuery<WebhookListItem> }) {
     </Button>
   )
   return (
-    <Section title={text.title} intro={text.intro} actions={!!webhooks.data?.length && createButton}>
+    <Section title={text.title} intro={text.intro} actions={createButton} areActionsInside={!webhooks.data?.length}>
       <ListTable
         label={text.list.label}
         unit={text.list.unit}

@@ -61,7 +61,8 @@ export function ProjectUsersTab({ projectId, project }: ProjectTabProps) {
     <Section
       title={text.title}
       intro={project?.isPublic ? `${text.intro} ${text.openIntro}` : text.intro}
-      actions={!!users.currentData?.length && addButton}
+      actions={addButton}
+      areActionsInside={!users.currentData?.length}
     >
       <ListTable
         label={text.label}

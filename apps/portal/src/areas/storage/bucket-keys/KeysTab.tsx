@@ -68,7 +68,7 @@ export function KeysTab({ projectId, id, bucket }: BucketTabProps) {
     </Button>
   )
   return (
-    <Section title={text.title} intro={text.intro} actions={count > 0 && createButton}>
+    <Section title={text.title} intro={text.intro} actions={createButton} areActionsInside={count === 0}>
       <ListTable
         label={text.label}
         unit={text.unit}

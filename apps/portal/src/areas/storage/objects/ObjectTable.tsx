@@ -8,6 +8,7 @@ import type { BulkAction } from '../../../ui/BulkBar.tsx'
 import { DateText } from '../../../ui/DateText.tsx'
 import { Empty } from '../../../ui/Empty.tsx'
 import { ListTable } from '../../../ui/ListTable.tsx'
+import { Loading } from '../../../ui/Loading.tsx'
 import { RefreshButton } from '../../../ui/RefreshButton.tsx'
 import type { RowAction } from '../../../ui/RowActions.tsx'
 import { useListState } from '../../../ui/use-list-state.ts'
@@ -52,8 +53,12 @@ export function ObjectTable({ browser, onFiles, ask }: ObjectTableProps) {
   const { query, isWhole, before, goOn, goBack } = useObjectPages(browser, search)
   const rows = query.currentData ?? noRows
   const selection = useSelection(rows, keyOf)
-  const { sizes, countDate, isComplete } = useFolderSizes(browser, search === '' && foldersOf(rows).length > 0)
-  const columns = useMemo(() => objectColumns(browser, isWhole, sizes), [browser, isWhole, sizes])
+  const hasFolders = search === '' && foldersOf(rows).length > 0
+  const { sizes, isCounting, countDate, isComplete } = useFolderSizes(browser, hasFolders)
+  const columns = useMemo(
+    () => objectColumns(browser, isWhole, { sizes, isCounting }),
+    [browser, isWhole, sizes, isCounting],
+  )
   const acts = useActs(browser, ask, selection.clear)
 
   const onKeyDown = rowKeys({
@@ -92,6 +97,11 @@ export function ObjectTable({ browser, onFiles, ask }: ObjectTableProps) {
         bulkActions={acts.ofRows}
         bulkSummary={(chosen) => formatBytes(filesOf(chosen).reduce((sum, { bytes }) => sum + bytes, 0))}
       />
+      {isCounting && (
+        <div className={styles.help}>
+          <Loading like={`${text.sizesCounted} ${text.counting}`} />
+        </div>
+      )}
       {countDate && (
         <p className={styles.help}>
           {text.sizesCounted} <DateText wire={countDate} as="relative" />. {!isComplete && text.sizesMissing}

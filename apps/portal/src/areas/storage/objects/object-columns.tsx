@@ -84,7 +84,11 @@ function FolderAccess({ folder }: { folder: FolderRow }) {
 }
 
 /** Sorted only where the whole folder is here: the order of a part of it would tell nothing. */
-export const objectColumns = (browser: Browser, isSortable: boolean, sizes: FolderSizes): Column<ObjectRow>[] => {
+export const objectColumns = (
+  browser: Browser,
+  isSortable: boolean,
+  { sizes, isCounting }: { sizes: FolderSizes; isCounting: boolean },
+): Column<ObjectRow>[] => {
   const bytesOf = (row: ObjectRow) => (row.isFolder ? sizes.get(row.key)?.bytes : row.bytes)
   return [
     {
@@ -98,12 +102,13 @@ export const objectColumns = (browser: Browser, isSortable: boolean, sizes: Fold
     {
       id: 'size',
       label: text.columns.size,
-      isAbsent: (row) => bytesOf(row) === undefined,
+      isAbsent: (row) => bytesOf(row) === undefined && !isCounting,
       size: '7.5rem',
       ...(isSortable && { value: bytesOf }),
       cell: (row) => {
         const bytes = bytesOf(row)
-        return bytes === undefined ? undefined : formatBytes(bytes)
+        if (bytes !== undefined) return formatBytes(bytes)
+        return isCounting ? text.counting : undefined
       },
     },
     {

@@ -44,6 +44,7 @@ export const objectsText = {
   nextSearch: 'ادامه جستجو',
   previousPart: 'بازگشت',
 
+  counting: 'در حال شمارش…',
   sizesCounted: 'اندازه پوشه‌ها با نسخه‌های پیشین فایل‌ها؛ شمارش:',
   sizesMissing: 'پوشه‌های بسیار پرفایل این‌جا شمرده نمی‌شوند؛ اندازه آن‌ها را درون خودشان ببینید.',
 

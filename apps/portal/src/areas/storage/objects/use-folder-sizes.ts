@@ -5,7 +5,10 @@ import { sizesOf } from './objects.rules.ts'
 
 /** What each folder of the open one holds. Nobody waits for it: the list stands before it is counted. */
 export function useFolderSizes({ projectId, storageHostId: id, folder }: Browser, hasFolders: boolean) {
-  const { currentData: usage } = useStorageUsageGetQuery({ projectId, id, Prefix: folder }, { skip: !hasFolders })
+  const { currentData: usage, isFetching } = useStorageUsageGetQuery(
+    { projectId, id, Prefix: folder },
+    { skip: !hasFolders },
+  )
   const sizes = useMemo(() => sizesOf(usage), [usage])
-  return { sizes, countDate: usage?.countDate, isComplete: usage?.isComplete ?? true }
+  return { sizes, isCounting: isFetching && !usage, countDate: usage?.countDate, isComplete: usage?.isComplete ?? true }
 }

@@ -103,14 +103,19 @@ function PublicAddresses({ control, sizeKind, items }: Pick<OrderNetworkProps, '
     if (price === undefined) return ''
     return price === 0 ? text.free : say(formatRials(price))
   }
+  const isComing = items.length === 0
   const ipv4Note = noteOf(productItem.id.ipv4, sizeKind === 'bundle' ? text.inPlan : text.priced)
   return (
     <>
-      <Checkbox control={control} name="usedPublicIpV4" label={<AddressLabel version="IPv4" note={ipv4Note} />} />
+      <Checkbox
+        control={control}
+        name="usedPublicIpV4"
+        label={<AddressLabel version="IPv4" note={ipv4Note} isComing={isComing} />}
+      />
       <Checkbox
         control={control}
         name="usedPublicIpV6"
-        label={<AddressLabel version="IPv6" note={noteOf(productItem.id.ipv6)} />}
+        label={<AddressLabel version="IPv6" note={noteOf(productItem.id.ipv6)} isComing={isComing} />}
       />
     </>
   )
@@ -118,10 +123,14 @@ function PublicAddresses({ control, sizeKind, items }: Pick<OrderNetworkProps, '
 
 type SizeKind = Pick<VmOrder, 'sizeKind'>
 
-function AddressLabel({ version, note }: { version: string; note: string }) {
+/** Until prices are read, a sentence nobody sees keeps the place of the note. */
+function AddressLabel({ version, note, isComing }: { version: string; note: string; isComing: boolean }) {
   return (
     <>
-      {text.public} <Ltr>{version}</Ltr> <span className={styles.note}>{note}</span>
+      {text.public} <Ltr>{version}</Ltr>{' '}
+      <span className={styles.note} data-coming={isComing || undefined}>
+        {isComing ? text.inPlan(formatRials(0)) : note}
+      </span>
     </>
   )
 }

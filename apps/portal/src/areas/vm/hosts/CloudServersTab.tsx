@@ -47,7 +47,7 @@ export function CloudServersTab({ projectId, id: vpcId }: Pick<VpcTabProps, 'pro
     </AllowedLink>
   )
   return (
-    <Section title={text.title} intro={text.intro} actions={!!inCloud?.length && create}>
+    <Section title={text.title} intro={text.intro} actions={create} areActionsInside={!inCloud?.length}>
       <VmTable
         projectId={projectId}
         query={{ ...query, data: inCloud, currentData: inCloud }}

@@ -7,7 +7,7 @@ import { useBalancers } from './use-balancers.tsx'
 export function VpcBalancerTab({ projectId, id }: VpcTabProps) {
   const { create, table, count } = useBalancers(projectId, id)
   return (
-    <Section title={text.title} intro={text.intro} actions={count > 0 && create}>
+    <Section title={text.title} intro={text.intro} actions={create} areActionsInside={count === 0}>
       {table}
     </Section>
   )

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import type { NetworkPlan, NetworkPlanOpening } from '@sarv/client/vm.generated'
+import { emptyPlan } from '@sarv/contract/vm/network-plans/network-plans.rules'
 import {
   ChevronDown,
   ChevronUp,
@@ -58,20 +59,7 @@ export function PlanTray({ projectId, cloudId, plan, hasSide }: PlanTrayProps) {
       </section>
     )
   }
-  return <Tray projectId={projectId} cloudId={cloudId} plan={plan} hasSide={hasSide} view={view ?? emptyView} />
-}
-
-const emptyView: NetworkPlan = {
-  version: 0,
-  isApplying: false,
-  operationId: null,
-  changes: [],
-  hasProblem: false,
-  obstacle: null,
-  price: null,
-  exposure: { opens: [], closes: [] },
-  before: null,
-  after: null,
+  return <Tray projectId={projectId} cloudId={cloudId} plan={plan} hasSide={hasSide} view={view ?? emptyPlan} />
 }
 
 function Tray({ projectId, cloudId, plan, hasSide, view }: PlanTrayProps & { view: NetworkPlan }) {

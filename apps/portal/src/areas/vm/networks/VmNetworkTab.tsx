@@ -52,7 +52,12 @@ export function VmNetworkTab({ projectId, id, host }: VmTabProps) {
     },
   ]
   return (
-    <Section title={text.tabTitle} intro={text.tabIntro} actions={!!query.currentData?.length && attachButton}>
+    <Section
+      title={text.tabTitle}
+      intro={text.tabIntro}
+      actions={attachButton}
+      areActionsInside={!query.currentData?.length}
+    >
       <ListTable
         label={text.label}
         unit={text.unitOfServer}

@@ -107,7 +107,7 @@ function AttachedVolumes({ projectId, id, host }: VmTabProps) {
   )
   const close = () => setOpened(undefined)
   return (
-    <Section title={text.title} intro={text.intro} actions={!!query.currentData?.length && buttons}>
+    <Section title={text.title} intro={text.intro} actions={buttons} areActionsInside={!query.currentData?.length}>
       <ListTable
         label={text.label}
         unit={volumesText.unit}

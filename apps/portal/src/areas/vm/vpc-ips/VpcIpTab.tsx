@@ -17,6 +17,7 @@ import { useRoleRefusal } from '../../../shell/use-may.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { Empty } from '../../../ui/Empty.tsx'
 import { ListTable } from '../../../ui/ListTable.tsx'
+import { Loading } from '../../../ui/Loading.tsx'
 import type { RowAction } from '../../../ui/RowActions.tsx'
 import { Section } from '../../../ui/Section.tsx'
 import { useVpcRefusal } from '../vpcs/vpc-acts.ts'
@@ -136,7 +137,15 @@ export function VpcIpTab({ projectId, id, vpc }: VpcTabProps) {
         </Button>
       }
     >
-      {vpc?.ipv4 !== undefined && count > 0 && <p>{text.used(count, vpc.ipv4)}</p>}
+      {!query.isError && (
+        <div>
+          {vpc?.ipv4 !== undefined && query.currentData ? (
+            text.used(count, vpc.ipv4)
+          ) : (
+            <Loading like={text.used(1, 1)} />
+          )}
+        </div>
+      )}
       <ListTable
         label={text.label}
         unit={text.unit}

@@ -74,7 +74,7 @@ const refusalByPlan = ({ options }: Known): string | undefined =>
 
 /** The way out of a cloud, and the ports that are led into it. */
 export function VpcNatTab({ projectId, id, vpc }: VpcTabProps) {
-  const { nats, known, isKnown } = useGateway(projectId, id)
+  const { nats, known, isKnown, isCounting } = useGateway(projectId, id)
   const refusal = useVpcRefusal(projectId)
   const refused = vpc && refusal('gateway', vpc)
   const deleteRefusal = useRoleRefusal(projectId)('project:manage')
@@ -129,10 +129,9 @@ export function VpcNatTab({ projectId, id, vpc }: VpcTabProps) {
           <Loading lines={2} />
         </Section>
       )}
-      <Section title={text.title} intro={text.intro} actions={known.nats.some(isForward) && addButton}>
-        {known.options && known.options.usedRules > 0 && (
-          <p>{text.used(known.options.usedRules, known.options.maxRules)}</p>
-        )}
+      <Section title={text.title} intro={text.intro} actions={addButton} areActionsInside={!known.nats.some(isForward)}>
+        {isCounting && <Loading like={text.used(1, 1)} />}
+        {known.options && <div>{text.used(known.options.usedRules, known.options.maxRules)}</div>}
         <ListTable
           label={text.label}
           unit={text.unit}

@@ -31,5 +31,5 @@ export const useGateway = (projectId: number, vpcHostId: number) => {
     [networks.currentData, ips.currentData, nodes.currentData, nats.currentData, options.currentData],
   )
   const isKnown = [nats, ips, networks, nodes, options].every(({ currentData }) => currentData !== undefined)
-  return { nats, known, isKnown }
+  return { nats, known, isKnown, isCounting: options.isLoading }
 }

@@ -90,7 +90,7 @@ export function AccessSection({ projectId, id: vpcHostId, vpc }: AccessSectionPr
     </Button>
   )
   return (
-    <Section title={text.title} intro={text.intro} actions={!!query.currentData?.length && askButton}>
+    <Section title={text.title} intro={text.intro} actions={askButton} areActionsInside={!query.currentData?.length}>
       <ListTable
         label={text.label}
         unit={text.unit}

@@ -75,7 +75,7 @@ export function VpcNetworkTab({ projectId, id, vpc }: VpcTabProps) {
   ]
   return (
     <>
-      <Section title={text.title} intro={text.intro} actions={count > 0 && addButtons}>
+      <Section title={text.title} intro={text.intro} actions={addButtons} areActionsInside={count === 0}>
         <ListTable
           label={text.label}
           unit={text.unit}

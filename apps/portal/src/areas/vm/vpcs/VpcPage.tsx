@@ -1,5 +1,4 @@
 import { useVpcGetQuery, type VpcDetail } from '@sarv/client/vm.generated'
-import { serviceStatus } from '@sarv/contract/enums'
 import { serviceType } from '@sarv/contract/service-types'
 import { useLocation } from 'react-router'
 import { formatRials } from '../../../format/rials.ts'
@@ -26,8 +25,6 @@ function Vpc({ projectId, id }: VpcProps) {
   const query = useVpcGetQuery({ projectId, id }, { pollingInterval })
   const { pathname } = useLocation()
   const vpc = query.currentData
-  // Nobody plans for a cloud that ends.
-  const mayPlan = vpc?.statusId !== serviceStatus.id.deleting
   const tab = findVpcTab(pathname.split('/').at(-1))
   return (
     <ServiceDetailPage
@@ -43,10 +40,7 @@ function Vpc({ projectId, id }: VpcProps) {
         vpc && {
           title: <VpcTitle projectId={projectId} vpc={vpc} tab={tab.id} />,
           chip: <ServiceStatusChip statusId={vpc.statusId} />,
-          facts: [
-            ...factsOf(vpc),
-            { id: 'planned', shown: mayPlan && <PlanNotice projectId={projectId} cloudId={id} /> },
-          ],
+          facts: factsOf(projectId, vpc),
           actions: <VpcActions projectId={projectId} vpc={vpc} />,
         }
       }
@@ -60,8 +54,12 @@ function Vpc({ projectId, id }: VpcProps) {
 /** `/vpc/{projectId}/{id}/{tab}` */
 export const VpcPage = pageOfService(paths.vpc.list, Vpc)
 
-const factsOf = ({ ipAddress, datacenter, monthlyPrice }: VpcDetail) => [
+const factsOf = (projectId: number, { id, ipAddress, datacenter, monthlyPrice, plannedCount }: VpcDetail) => [
   { id: 'address', shown: ipAddress && <Copy value={ipAddress} /> },
   { id: 'datacenter', shown: datacenter },
   { id: 'price', shown: monthlyPrice !== undefined && text.perMonth(formatRials(monthlyPrice)) },
+  {
+    id: 'planned',
+    shown: !!plannedCount && <PlanNotice projectId={projectId} cloudId={id} count={plannedCount} />,
+  },
 ]
