@@ -58,9 +58,6 @@ export const readPlan = async (db: Db, context: PlanContext, pictured: Pictured)
   return plan.isApplying ? appliedPlan(db, context, plan) : rehearsePlan(db, context, plan, pictured)
 }
 
-export const countPlanned = async (db: Db, key: PlanKey): Promise<number> =>
-  (await findPlan(db, key))?.changes.length ?? 0
-
 /** Whether one thing would reach another once the plan is applied; changes nothing. */
 export const readPlannedReach = async (db: Db, context: PlanContext, asked: ReachAsked): Promise<ReachAnswer> => {
   await foundVpc(db, { projectId: context.project.id, id: context.id })

@@ -8,12 +8,11 @@ import type { Dependencies } from '../../../dependencies.ts'
 import { implement } from '../../../http/implement.ts'
 import { monthCosts } from '../../financial/usage/usage.service.ts'
 import { listPlans } from '../../portal/products.service.ts'
-import { countPlanned } from '../network-plans/network-plans.service.ts'
 import { connectNetwork, quoteConnecting } from './interfaces.service.ts'
 import { listActiveInterfaces, listInterfaces } from './interfaces.store.ts'
 import { foundVpc, vpcService } from './vpcs.definition.ts'
 import { createVpc, quoteNewVpc, readVpcReceipt } from './vpcs.service.ts'
-import { listVpcNames, listVpcs } from './vpcs.store.ts'
+import { countPlanned, listVpcNames, listVpcs } from './vpcs.store.ts'
 
 type VpcRow = Awaited<ReturnType<typeof listVpcs>>[number]
 type InterfaceRow = Awaited<ReturnType<typeof listInterfaces>>[number]
@@ -59,7 +58,7 @@ export const vpcRoutes = (app: FastifyInstance, { db, compute }: Dependencies): 
       userName: null,
       modifyDate: toWire(row.modifiedAt),
       monthCost: costs.get(id) ?? 0,
-      plannedCount: await countPlanned(db, { projectId: project.id, vpcHostId: id, userId: actor.userId }),
+      plannedCount: await countPlanned(db, { projectId: project.id, id }, actor.userId),
     }
   })
 

@@ -154,6 +154,18 @@ export const setVpcOnEngine = async (db: Db, key: VpcKey, router: { ref: string;
     .execute()
 }
 
+/** Changes of its network that somebody plans. */
+export const countPlanned = async (db: Db, { projectId, id }: VpcKey, userId: number): Promise<number> => {
+  const plan = await db
+    .selectFrom('network_plans')
+    .where('project_id', '=', projectId)
+    .where('vpc_host_id', '=', id)
+    .where('user_id', '=', userId)
+    .select(sql<number>`jsonb_array_length(changes)`.as('count'))
+    .executeTakeFirst()
+  return plan?.count ?? 0
+}
+
 export const setVpcPlan = async (trx: Db, key: VpcKey, plan: AgreedPlan) => {
   await update(trx, key).set(planColumns(plan)).execute()
 }
