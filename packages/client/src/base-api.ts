@@ -24,9 +24,12 @@ export const setBaseQuery = (baseQuery: ApiBaseQuery): void => {
   transport = baseQuery
 }
 
-const send: ApiBaseQuery = (...args) => {
+const send: ApiBaseQuery = async (...args) => {
   if (!transport) throw new Error('setBaseQuery() must come before the first call')
-  return transport(...args)
+  const answer = await transport(...args)
+  // Nobody changes an answer; the store takes one that says so as it is, and does not walk through all of it first.
+  Object.freeze(answer.data)
+  return answer
 }
 
 /** Every area injects its endpoints into this one api, so that a write of one area refreshes the reads of another. */

@@ -52,7 +52,7 @@ export const usePlanEntry = (
       <Button
         icon={PencilRuler}
         opens={opens}
-        disabledReason={refusal ?? (clouds.length === 0 ? text.noCloud : undefined)}
+        disabledReason={refusal ?? (topology && clouds.length === 0 ? text.noCloud : undefined)}
         onPress={() => go('')}
       >
         {text.enter}

@@ -4,7 +4,6 @@ import { usePollingInterval } from '../../../shell/live-events.ts'
 import { Card } from '../../../ui/Card.tsx'
 import { ErrorBox } from '../../../ui/ErrorBox.tsx'
 import { late } from '../../../ui/late.tsx'
-import { Loading } from '../../../ui/Loading.tsx'
 import { usePlanEntry } from '../network-plans/PlanEntry.tsx'
 import type { PlanModeProps } from '../network-plans/PlanMode.tsx'
 import { topologyText as text } from './topology.fa.ts'
@@ -36,23 +35,23 @@ interface TopologyContentProps {
 export function TopologyContent({ projectId, vpcHostId, query, empty }: TopologyContentProps) {
   const { currentData: topology, error, isFetching, refetch } = query
   const plan = usePlanEntry(projectId, vpcHostId, topology, PlanMode)
-  if (topology && topology.nodes.length > 0) {
-    return plan.isOpen ? (
-      <PlanMode projectId={projectId} vpcHostId={vpcHostId} topology={topology} query={query} entry={plan} />
-    ) : (
-      <TopologyView projectId={projectId} topology={topology} query={query} toolsEnd={plan.button} />
-    )
-  }
-  if (!topology && !error) {
+  if (!topology && error) {
     return (
-      <Card label={text.title}>
-        <Loading lines={10} />
+      <Card label={text.title} isFlush>
+        <ErrorBox error={error} onRetry={() => void refetch()} isRetrying={isFetching} />
       </Card>
     )
   }
-  return (
-    <Card label={text.title} isFlush>
-      {topology ? empty : <ErrorBox error={error} onRetry={() => void refetch()} isRetrying={isFetching} />}
-    </Card>
+  if (topology?.nodes.length === 0) {
+    return (
+      <Card label={text.title} isFlush>
+        {empty}
+      </Card>
+    )
+  }
+  return topology && plan.isOpen ? (
+    <PlanMode projectId={projectId} vpcHostId={vpcHostId} topology={topology} query={query} entry={plan} />
+  ) : (
+    <TopologyView projectId={projectId} topology={topology} query={query} toolsEnd={plan.button} />
   )
 }

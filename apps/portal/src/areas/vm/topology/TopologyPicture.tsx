@@ -2,6 +2,7 @@ import type { Topology } from '@sarv/client/vm.generated'
 import { Maximize, ZoomIn, ZoomOut } from 'lucide-react'
 import { useId, useMemo, useRef, useState, type KeyboardEvent } from 'react'
 import { IconButton } from '../../../ui/IconButton.tsx'
+import { Loading } from '../../../ui/Loading.tsx'
 import { toGraph, type MarkedPath } from './topology-graph.ts'
 import { fitTopology } from './topology-layout.ts'
 import type { PlannedDrawing } from './topology-marks.ts'
@@ -14,7 +15,8 @@ import { useRoom } from './use-room.ts'
 import { zoomActOf, zoomIn, zoomOut, zoomToFit, type ZoomAct } from './zoom.ts'
 
 interface TopologyPictureProps {
-  topology: Topology
+  /** Absent until it is read: how much room there is for it is known before. */
+  topology: Topology | undefined
   selectedId: string | undefined
   onSelect: (id: string) => void
   /** The way that somebody asked for. */
@@ -24,13 +26,27 @@ interface TopologyPictureProps {
 }
 
 /** The network of a project, drawn. Every thing in it is a button; one of them at a time is in the order of the Tab key. */
-export function TopologyPicture(props: TopologyPictureProps) {
+export function TopologyPicture({ topology, ...rest }: TopologyPictureProps) {
   const frame = useRef<HTMLDivElement>(null)
   const room = useRoom(frame)
-  return <div ref={frame}>{room > 0 && <FittedPicture {...props} room={room} />}</div>
+  return (
+    <div ref={frame}>
+      {!topology && (
+        <div className={styles.coming}>
+          <Loading lines={10} />
+        </div>
+      )}
+      {topology && room > 0 && <FittedPicture topology={topology} {...rest} room={room} />}
+    </div>
+  )
 }
 
-function FittedPicture(props: TopologyPictureProps & { room: number }) {
+interface FittedPictureProps extends TopologyPictureProps {
+  topology: Topology
+  room: number
+}
+
+function FittedPicture(props: FittedPictureProps) {
   const { topology, selectedId, onSelect, path, planned, room } = props
   const placed = useMemo(() => fitTopology(toGraph(topology), room), [topology, room])
   const drawnTo = useDrawnTo(placed, room)

@@ -8,10 +8,11 @@ import {
 import type { TopologyReachQuestion } from '@sarv/contract/vm/topology/reach.schemas'
 import { firewallProtocol } from '@sarv/contract/enums'
 import { MousePointerClick } from 'lucide-react'
-import { lazy, Suspense, useEffect, useMemo, useRef, useState, type ReactNode } from 'react'
+import { useEffect, useMemo, useRef, useState, type ReactNode } from 'react'
 import { Card } from '../../../ui/Card.tsx'
 import { Checkbox } from '../../../ui/Checkbox.tsx'
 import { Empty } from '../../../ui/Empty.tsx'
+import { late } from '../../../ui/late.tsx'
 import type { Column } from '../../../ui/list-rows.ts'
 import { Loading } from '../../../ui/Loading.tsx'
 import { SegmentedControl } from '../../../ui/SegmentedControl.tsx'
@@ -21,11 +22,18 @@ import { topologyText as text } from './topology.fa.ts'
 import styles from './Topology.module.css'
 import { TopologyPanel } from './TopologyPanel.tsx'
 import { TopologyPicture } from './TopologyPicture.tsx'
+import { useFrameAfter } from './use-frame-after.ts'
 
-// Nobody needs it before they ask.
-const TopologyTable = lazy(async () => ({ default: (await import('./TopologyTable.tsx')).TopologyTable }))
+// Nobody needs them before they ask; the last of them has nothing below it that could be moved.
+const TopologyTable = late(
+  async () => (await import('./TopologyTable.tsx')).TopologyTable,
+  () => <Loading lines={6} />,
+)
 
-const TopologyReach = lazy(async () => ({ default: (await import('./TopologyReach.tsx')).TopologyReach }))
+const TopologyReach = late(
+  async () => (await import('./TopologyReach.tsx')).TopologyReach,
+  () => <Loading lines={3} isSized />,
+)
 
 type View = 'picture' | 'table'
 
@@ -38,7 +46,8 @@ const legend = ['everyone', 'risky', 'limited', 'closed', 'broken'] as const
 
 interface TopologyViewProps {
   projectId: number
-  topology: Topology
+  /** Absent until it is read. */
+  topology: Topology | undefined
   query: { isFetching: boolean; refetch: () => unknown }
   /** At the end of the tools. */
   toolsEnd?: ReactNode
@@ -74,7 +83,7 @@ export function TopologyView({ projectId, topology, query, toolsEnd, planning }:
   const [ownId, setOwnId] = useState<string>()
   const selectedId = planning ? planning.selectedId : ownId
   const setSelectedId = planning?.onSelect ?? setOwnId
-  const shown = useMemo(() => (isNarrowed ? onlyExposed(topology) : topology), [topology, isNarrowed])
+  const shown = useMemo(() => (topology && isNarrowed ? onlyExposed(topology) : topology), [topology, isNarrowed])
   const [question, setQuestion] = useState<TopologyReachQuestion>()
   const asked = useTopologyReachQuery({ projectId, ...(question ?? anyQuestion) }, { skip: !question })
   const cloudId = planning?.cloudId
@@ -84,12 +93,13 @@ export function TopologyView({ projectId, topology, query, toolsEnd, planning }:
   )
   const drawn = cloudId === undefined ? asked.currentData : planned.currentData
   const path = useMemo(() => question && pathOf(drawn), [question, drawn])
+  const isPictureShown = useFrameAfter(topology !== undefined)
   const aside = useRef<HTMLElement>(null)
   // On a narrow screen it stands below the picture.
   useEffect(() => {
     if (selectedId) aside.current?.scrollIntoView({ block: 'nearest', behavior: 'smooth' })
   }, [selectedId])
-  const selected = shown.nodes.find(({ id }) => id === selectedId)
+  const selected = shown?.nodes.find(({ id }) => id === selectedId)
   return (
     <div className={styles.view}>
       <div className={styles.main}>
@@ -99,13 +109,11 @@ export function TopologyView({ projectId, topology, query, toolsEnd, planning }:
           {toolsEnd && <div className={styles.toolsEnd}>{toolsEnd}</div>}
         </div>
         {planning?.above}
-        {view === 'table' ? (
-          <Suspense fallback={<Loading lines={6} />}>
-            <TopologyTable topology={shown} query={query} onSelect={setSelectedId} moreColumns={planning?.columns} />
-          </Suspense>
+        {view === 'table' && shown ? (
+          <TopologyTable topology={shown} query={query} onSelect={setSelectedId} moreColumns={planning?.columns} />
         ) : (
           <Card label={text.title} isFlush foot={<Legend more={planning?.legend} />}>
-            {shown.nodes.length === 0 ? (
+            {shown?.nodes.length === 0 ? (
               <Empty size="sm" title={text.nothingExposed} />
             ) : (
               <TopologyPicture
@@ -123,7 +131,7 @@ export function TopologyView({ projectId, topology, query, toolsEnd, planning }:
         <aside ref={aside} className={styles.aside} aria-label={text.panel.hintTitle} aria-live="polite">
           {planning?.panel ? (
             planning.panel
-          ) : selected ? (
+          ) : topology && selected ? (
             <TopologyPanel
               projectId={projectId}
               topology={topology}
@@ -143,16 +151,14 @@ export function TopologyView({ projectId, topology, query, toolsEnd, planning }:
         </aside>
         {planning?.tray}
       </div>
-      {topology.nodes.some(({ kind }) => kind === 'server' || kind === 'balancer') && (
-        <Suspense fallback={<Loading lines={3} />}>
-          <TopologyReach
-            projectId={projectId}
-            topology={topology}
-            asked={question && asked}
-            planned={question && cloudId !== undefined ? planned : undefined}
-            onAsk={setQuestion}
-          />
-        </Suspense>
+      {isPictureShown && topology?.nodes.some(({ kind }) => kind === 'server' || kind === 'balancer') && (
+        <TopologyReach
+          projectId={projectId}
+          topology={topology}
+          asked={question && asked}
+          planned={question && cloudId !== undefined ? planned : undefined}
+          onAsk={setQuestion}
+        />
       )}
     </div>
   )
