@@ -25,7 +25,8 @@ const firstLookMs = 15_000
 /** Load balancers by Octavia, each with its address in a private network. */
 export const balancerMethods = (context: OpenStackContext): BalancerPort => {
   const { settings, withLock } = context
-  // Whether somebody keeps certificates is known once we have signed in: until then it is said that nobody does.
+  // Whether somebody keeps certificates is known once we have signed in: until then it is said that nobody does, and each list
+  // of the reconciler looks again.
   const balancing: Balancing = { ...balancingOf(settings) }
   const hasNone = balancing.protocols.length === 0
   const learn = async (signal: AbortSignal): Promise<void> => {

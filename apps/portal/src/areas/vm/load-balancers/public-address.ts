@@ -1,6 +1,6 @@
 import type { LoadBalancerCapability, VpcIpListItem } from '@sarv/client/vm.generated'
-import { networkNodeStatus } from '@sarv/contract/enums'
 import { whyNotBalancerAddress, type PortHolder } from '@sarv/contract/vm/vpc-nats/nat.rules'
+import { gatewayAddressOf } from '../vpc-ips/gateway-address.ts'
 
 interface Asked {
   ips: readonly VpcIpListItem[]
@@ -28,14 +28,7 @@ const forwardsOf = ({ id: vpcHostIpId, forwards = [] }: VpcIpListItem): PortHold
 /** The addresses that could lead to the balancer, by the same rule as on the server. */
 export const addressesFor = ({ ips, capability, balancerId }: Asked): VpcIpListItem[] => {
   const situation = {
-    addresses: ips.map((ip) => ({
-      id: ip.id,
-      address: ip.ipAddress,
-      isPrimary: ip.isPrimary ?? false,
-      isReady: ip.statusId === networkNodeStatus.id.connected,
-      server: ip.vmHost ?? null,
-      balancer: ip.loadBalancerId ? { id: ip.loadBalancerId, name: ip.loadBalancer ?? '' } : null,
-    })),
+    addresses: ips.map(gatewayAddressOf),
     holders: ips.flatMap(forwardsOf),
     hasSharedAddresses: capability.hasSharedAddresses,
   }

@@ -1,8 +1,8 @@
 import { useState } from 'react'
-import { FormDialog } from '../../../ui/FormDialog.tsx'
 import { Note } from '../../../ui/Note.tsx'
 import { Select } from '../../../ui/Select.tsx'
 import { isUsableIp, type Known } from '../vpc-nats/forward-form.ts'
+import { ChoiceDialog } from './ChoiceDialog.tsx'
 import { planText } from './network-plans.fa.ts'
 import { idOfRef, refOfId, type NewChange } from './plan-changes.ts'
 import { placesIn } from './plan-known.ts'
@@ -30,13 +30,10 @@ export function AssignChoice({ known, offer, onAdd, onClose }: AssignChoiceProps
   const places = placesIn(known)
   const [addressId, setAddressId] = useState(offer.address ? idOfRef(offer.address) : only(addresses))
   const [nodeId, setNodeId] = useState(only(places.filter(({ vmHostId }) => vmHostId === offer.vmHostId)))
-  const [isPending, setPending] = useState(false)
-  const submit = async () => {
-    if (addressId === null || nodeId === null) return
-    setPending(true)
-    await onAdd({ kind: 'addressAssign', address: refOfId(addressId), vmNetworkNodeId: nodeId })
-    setPending(false)
-  }
+  const change: NewChange | undefined =
+    addressId === null || nodeId === null
+      ? undefined
+      : { kind: 'addressAssign', address: refOfId(addressId), vmNetworkNodeId: nodeId }
   const refusal = () => {
     if (addresses.length === 0) return text.noAddress
     if (places.length === 0) return text.noServer
@@ -44,19 +41,7 @@ export function AssignChoice({ known, offer, onAdd, onClose }: AssignChoiceProps
     return nodeId === null ? text.server : undefined
   }
   return (
-    <FormDialog
-      isOpen
-      onClose={onClose}
-      title={text.title}
-      subtitle={text.subtitle}
-      submitLabel={planText.forms.add}
-      isPending={isPending}
-      submitRefusal={refusal()}
-      onSubmit={(event) => {
-        event.preventDefault()
-        void submit()
-      }}
-    >
+    <ChoiceDialog words={text} change={change} refusal={refusal()} onAdd={onAdd} onClose={onClose}>
       {addresses.length === 0 ? (
         <Note tone="warning">{text.noAddress}</Note>
       ) : (
@@ -88,6 +73,6 @@ export function AssignChoice({ known, offer, onAdd, onClose }: AssignChoiceProps
         />
       )}
       <Note>{text.exposes}</Note>
-    </FormDialog>
+    </ChoiceDialog>
   )
 }

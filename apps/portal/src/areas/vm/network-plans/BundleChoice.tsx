@@ -1,11 +1,11 @@
 import { useProductBundleVpcListQuery, type VpcBundle } from '@sarv/client/portal.generated'
 import { useVpcGetQuery } from '@sarv/client/vm.generated'
 import { useState } from 'react'
-import { FormDialog } from '../../../ui/FormDialog.tsx'
 import { PickTable } from '../../../ui/PickTable.tsx'
 import { Skeleton } from '../../../ui/Skeleton.tsx'
 import { planColumns, planLine } from '../vpcs/vpc-plans.tsx'
 import { vpcText } from '../vpcs/vpcs.fa.ts'
+import { ChoiceDialog } from './ChoiceDialog.tsx'
 import { planText } from './network-plans.fa.ts'
 import type { NewChange } from './plan-changes.ts'
 import type { Adding } from './PlanDialog.tsx'
@@ -24,29 +24,17 @@ export function BundleChoice({ projectId, cloudId, onAdd, onClose }: BundleChoic
   const { data: bundles } = useProductBundleVpcListQuery()
   const { data: vpc } = useVpcGetQuery({ projectId, id: cloudId })
   const [picked, setPicked] = useState<number | null>(null)
-  const [isPending, setPending] = useState(false)
   const current = vpc?.productBundleId ?? null
   const chosen = picked ?? current
-  const submit = async () => {
-    if (chosen === null) return
-    setPending(true)
-    await onAdd({ kind: 'planChange', productBundleId: chosen })
-    setPending(false)
-  }
+  const change: NewChange | undefined = chosen === null ? undefined : { kind: 'planChange', productBundleId: chosen }
   return (
-    <FormDialog
-      isOpen
+    <ChoiceDialog
+      words={text}
       size="lg"
+      change={change}
+      refusal={chosen === null || chosen === current ? text.same : undefined}
+      onAdd={onAdd}
       onClose={onClose}
-      title={text.title}
-      subtitle={text.subtitle}
-      submitLabel={planText.forms.add}
-      isPending={isPending}
-      submitRefusal={chosen === null || chosen === current ? text.same : undefined}
-      onSubmit={(event) => {
-        event.preventDefault()
-        void submit()
-      }}
     >
       {bundles ? (
         <PickTable<VpcBundle, never>
@@ -63,6 +51,6 @@ export function BundleChoice({ projectId, cloudId, onAdd, onClose }: BundleChoic
       ) : (
         <Skeleton lines={4} />
       )}
-    </FormDialog>
+    </ChoiceDialog>
   )
 }

@@ -1,8 +1,8 @@
 import { useTopologyGetQuery } from '@sarv/client/vm.generated'
 import { useState } from 'react'
-import { FormDialog } from '../../../ui/FormDialog.tsx'
 import { Note } from '../../../ui/Note.tsx'
 import { Select } from '../../../ui/Select.tsx'
+import { ChoiceDialog } from './ChoiceDialog.tsx'
 import { planText } from './network-plans.fa.ts'
 import type { Changes, NewChange } from './plan-changes.ts'
 import type { Adding } from './PlanDialog.tsx'
@@ -20,7 +20,6 @@ interface ConnectChoiceProps {
 export function ConnectChoice({ projectId, changes, onAdd, onClose }: ConnectChoiceProps) {
   const { data } = useTopologyGetQuery({ projectId })
   const [picked, setPicked] = useState<number | null>(null)
-  const [isPending, setPending] = useState(false)
   const planned = new Set(changes.flatMap((change) => (change.kind === 'networkConnect' ? [change.vmNetworkId] : [])))
   const options = (data?.nodes ?? []).flatMap(({ kind, itemId, routerId, name, detail }) =>
     kind === 'network' && itemId !== null && routerId === null && !planned.has(itemId)
@@ -29,31 +28,20 @@ export function ConnectChoice({ projectId, changes, onAdd, onClose }: ConnectCho
   )
   const chosen = picked ?? (options.length === 1 ? options[0]!.id : null)
   const isNone = data !== undefined && options.length === 0
-  const submit = async () => {
-    if (chosen === null) return
-    setPending(true)
-    await onAdd({ kind: 'networkConnect', vmNetworkId: chosen })
-    setPending(false)
-  }
+  const change: NewChange | undefined = chosen === null ? undefined : { kind: 'networkConnect', vmNetworkId: chosen }
   return (
-    <FormDialog
-      isOpen
+    <ChoiceDialog
+      words={text}
+      change={change}
+      refusal={isNone ? text.none : chosen === null ? text.network : undefined}
+      onAdd={onAdd}
       onClose={onClose}
-      title={text.title}
-      subtitle={text.subtitle}
-      submitLabel={planText.forms.add}
-      isPending={isPending}
-      submitRefusal={isNone ? text.none : chosen === null ? text.network : undefined}
-      onSubmit={(event) => {
-        event.preventDefault()
-        void submit()
-      }}
     >
       {isNone ? (
         <Note>{text.none}</Note>
       ) : (
         <Select<never, number> label={text.network} options={options} value={chosen} onChange={setPicked} isRequired />
       )}
-    </FormDialog>
+    </ChoiceDialog>
   )
 }

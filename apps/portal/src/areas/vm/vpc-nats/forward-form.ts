@@ -18,6 +18,7 @@ import {
 } from '@sarv/contract/vm/vpc-nats/nat.rules'
 import type { CreateVpcDnatModel } from '@sarv/contract/vm/vpc-nats/vpc-nats.schemas'
 import { resolveBySchema } from '../../../ui/schema-resolver.ts'
+import { gatewayAddressOf } from '../vpc-ips/gateway-address.ts'
 
 /** What is typed. */
 export interface ForwardForm {
@@ -125,14 +126,7 @@ const balancerOf = ({ id: vpcHostIpId, loadBalancerId, loadBalancer, loadBalance
 
 export const situationOf = ({ networks, ips, nodes, nats, options }: Known): NatSituation => ({
   networks: networks.flatMap(({ id, name, cidr }) => (cidr ? [{ id, name: name ?? '', cidr }] : [])),
-  addresses: ips.map((ip) => ({
-    id: ip.id,
-    address: ip.ipAddress,
-    isPrimary: ip.isPrimary ?? false,
-    isReady: ip.statusId === networkNodeStatus.id.connected,
-    server: ip.vmHost ?? null,
-    balancer: ip.loadBalancerId ? { id: ip.loadBalancerId, name: ip.loadBalancer ?? '' } : null,
-  })),
+  addresses: ips.map(gatewayAddressOf),
   targets: nodes.flatMap(({ id, vmNetworkId, ipAddress, vmHost, statusId }) =>
     vmNetworkId && ipAddress && statusId === networkNodeStatus.id.connected
       ? [
