@@ -26,7 +26,11 @@ export function Empty(props: EmptyProps) {
       </span>
       <h2 className={styles.title}>{title}</h2>
       {children && <p className={styles.text}>{children}</p>}
-      {actions && <div className={styles.actions}>{actions}</div>}
+      {actions && (
+        <div className={styles.actions} data-empty-acts>
+          {actions}
+        </div>
+      )}
       {note && <div className={styles.note}>{note}</div>}
     </div>
   )

@@ -30,11 +30,15 @@ export function VmNetworkTab({ projectId, id, host }: VmTabProps) {
   const [isAttaching, setAttaching] = useState(false)
   const detachment = useDetachNode(projectId, 'network')
   const hasNoNetworks = networks?.length === 0
-  const attachButton = (
+  const addButton = hasNoNetworks ? (
+    <LinkButton kind="primary" href={paths.network.list(projectId)}>
+      {text.makeNetwork}
+    </LinkButton>
+  ) : (
     <Button
       kind="primary"
       icon={Plus}
-      disabledReason={refusal ?? (hasNoNetworks ? text.noNetworks : undefined)}
+      disabledReason={refusal}
       opens={AttachNodeDialog}
       onPress={() => setAttaching(true)}
     >
@@ -55,7 +59,7 @@ export function VmNetworkTab({ projectId, id, host }: VmTabProps) {
     <Section
       title={text.tabTitle}
       intro={text.tabIntro}
-      actions={attachButton}
+      actions={addButton}
       areActionsInside={!query.currentData?.length}
     >
       <ListTable
@@ -65,19 +69,7 @@ export function VmNetworkTab({ projectId, id, host }: VmTabProps) {
         columns={columnsOfServer(projectId)}
         rowActions={actions}
         empty={
-          <Empty
-            icon={Network}
-            title={text.emptyOfServer.title}
-            actions={
-              hasNoNetworks ? (
-                <LinkButton kind="primary" href={paths.network.list(projectId)}>
-                  {text.makeNetwork}
-                </LinkButton>
-              ) : (
-                attachButton
-              )
-            }
-          >
+          <Empty icon={Network} title={text.emptyOfServer.title} actions={addButton}>
             {text.emptyOfServer.text}
           </Empty>
         }
