@@ -1,4 +1,4 @@
-import { expect, type Locator, type Page } from '@playwright/test'
+import { expect, type Locator, type Page, type Route } from '@playwright/test'
 
 /**
  * Ticks a box or chooses a radio, by the keyboard: the marks are drawn over, and a click would miss what still moves
@@ -33,4 +33,20 @@ export const confirmByEnter = async (page: Page, act: string): Promise<void> => 
   await expect(dialog.getByRole('button', { name: act, exact: true })).toBeFocused()
   await page.keyboard.press('Enter')
   await expect(dialog).toBeHidden()
+}
+
+type Fulfilment = NonNullable<Parameters<Route['fulfill']>[0]>
+
+/**
+ * Answers `failure` until something of the page is pressed: what is read again by itself meanwhile fails too, and the button
+ * that tries again stays.
+ */
+export const failUntilPressed = async (page: Page, url: string, failure: Fulfilment, after?: Fulfilment) => {
+  await page.evaluate(
+    `addEventListener('pointerdown', () => { globalThis.wasPressed = true }, { capture: true, once: true })`,
+  )
+  await page.route(url, async (route) => {
+    if (!(await page.evaluate<boolean>('globalThis.wasPressed === true'))) return route.fulfill(failure)
+    return after ? route.fulfill(after) : route.continue()
+  })
 }

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { failUntilPressed } from './controls.ts'
 import { expect, test } from './journey.ts'
 import { tooWide } from './layout.ts'
 import type { Owner } from './product.ts'
@@ -101,12 +102,12 @@ test('a volume that cannot be read says so in its drawer, which can be closed', 
   trouble.expect(/500 .*volume\/get/)
   await makeThings(product, customer)
   const page = await open(customer, `/volume/${customer.projectId}`)
-  await page.route('**/volume/get/*', (request) => request.fulfill({ status: 500, json: problem }))
-  await page.getByRole('link', { name: 'files-01' }).click()
+  await page.getByRole('link', { name: 'files-01' }).focus()
+  await failUntilPressed(page, '**/volume/get/*', { status: 500, json: problem })
+  await page.keyboard.press('Enter')
   const drawer = page.getByRole('dialog', { name: 'جزئیات دیسک' })
   await expect(drawer.getByText('خواندن ناموفق بود')).toBeVisible()
   await expect(drawer.getByRole('heading', { name: 'جزئیات دیسک' })).toBeVisible()
-  await page.unroute('**/volume/get/*')
   await drawer.getByRole('button', { name: 'تلاش دوباره' }).click()
   await expect(drawer.getByText('files-01').first()).toBeVisible()
   await page.keyboard.press('Escape')

@@ -19,7 +19,8 @@ import {
 import { ledgerCommands } from './ledger.commands.ts'
 import { readBalances } from './ledger.store.ts'
 
-const hoursBehind = 200
+/** So many that rating them takes several times as long as the program is let live below. */
+const hoursBehind = 600
 const startRials = 20_000_000
 const gateway = paymentProvider.id.sandbox
 
