@@ -23,19 +23,19 @@ interface Shown extends Face {
   page: Page
 }
 
-/** A visit to each face in turn, with answers that take their time: what is read late must not push what stands. */
-const eachFace = async (url: string, faces: readonly Shown[], look: (page: Page, name: string) => Promise<void>) => {
+/** Answers that take their time: what is read late must not push what stands. */
+const watch = async (faces: readonly Shown[]) => {
   for (const page of new Set(faces.map((face) => face.page))) {
     await page.addInitScript(shiftWatch)
     await page.addInitScript(lateAnswers)
   }
-  for (const { page, name, address } of faces) {
-    await page.goto(url + address)
-    await untilRead(page)
-    // What comes after the first answers: pictures, what depends on them.
-    await page.waitForTimeout(4 * answerDelayMs)
-    await look(page, name)
-  }
+}
+
+const visit = async (url: string, { page, address }: Shown) => {
+  await page.goto(url + address)
+  await untilRead(page)
+  // What comes after the first answers: pictures, what depends on them.
+  await page.waitForTimeout(4 * answerDelayMs)
 }
 
 const mostShift = 0.05
@@ -67,11 +67,19 @@ const screens = {
 }
 for (const [screen, { options, title, further }] of Object.entries(screens)) {
   const whatIsWrong = async (url: string, faces: readonly Shown[]): Promise<string[]> => {
+    await watch(faces)
     const found: string[] = []
-    await eachFace(url, faces, async (page, name) => {
-      const wrong = [...(await movedOn(page)), ...(await further(page))]
-      found.push(...wrong.map((what) => `${name}: ${what}`))
-    })
+    for (const face of faces) {
+      await visit(url, face)
+      let moved = await movedOn(face.page)
+      if (moved.length > 0) {
+        // A busy machine may draw between two answers that everywhere else come together: a page that moves does it twice.
+        await visit(url, face)
+        moved = await movedOn(face.page)
+      }
+      const wrong = [...moved, ...(await further(face.page))]
+      found.push(...wrong.map((what) => `${face.name}: ${what}`))
+    }
     return found
   }
 
