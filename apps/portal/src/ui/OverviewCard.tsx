@@ -47,8 +47,9 @@ export function OverviewCard({ title, rows, isLoading = false, query, headEnd }:
 export function FactRows({ rows, isLoading = false }: Pick<OverviewCardProps, 'rows' | 'isLoading'>) {
   return (
     <dl className={styles.rows} aria-busy={isLoading} data-sized={isLoading || undefined}>
-      {rows.map((row) => (
-        <div key={row.label} className={styles.row}>
+      {rows.map((row, index) => (
+        // A thing may have several rows of one name.
+        <div key={`${index} ${row.label}`} className={styles.row}>
           <dt className={styles.label}>{row.label}</dt>
           <dd className={styles.value}>{isLoading ? <Skeleton widthPercent={60} /> : <Value row={row} />}</dd>
         </div>

@@ -133,6 +133,7 @@ export function TopologyView({ projectId, topology, query, toolsEnd, planning }:
             planning.panel
           ) : topology && selected ? (
             <TopologyPanel
+              key={selected.id}
               projectId={projectId}
               topology={topology}
               node={selected}
