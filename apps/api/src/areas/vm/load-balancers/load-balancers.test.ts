@@ -40,6 +40,8 @@ const edit = (id: number, body: object) => act(api, place.customer, 'PUT', `${ba
 const dry = { 'x-dry-run': 'true' }
 interface Refusal {
   type: string
+  message: string
+  errors?: Record<string, string[]>
 }
 const post = <Body = Refusal>(payload: object, headers: Record<string, string> = {}) =>
   api.request<Body>(place.customer.token, {
@@ -253,6 +255,28 @@ describe('a load balancer is refused', () => {
       expect(await post(wanted, headers)).toMatchObject({ status: 400, body: { type: code } })
     }
     expect((await list()).map(({ name }) => name)).not.toContain('refused one')
+  })
+
+  it('with a sentence at the field that it is about', async () => {
+    const [first] = place.servers
+    const vmLbListeners = [
+      webListener(place, { sourcePort: 81 }),
+      webListener(place, { vmLbPools: [first!, 999_999] }),
+    ]
+    const { body } = await post(wantedBalancer(place, { vmLbListeners }), dry)
+    expect(body.errors).toEqual({ 'vmLbListeners.1.vmLbPools': [expect.stringContaining('متصل نیست')] })
+
+    const { id } = await newBalancer(api, place, { name: 'without certificate' })
+    const answer = await api.send<Refusal>(place.customer, 'PUT', `${balancerPath(place)}/edit/${id}`, {
+      name: 'without certificate',
+      vmLbAlgorithmId: 1,
+      vmLbListeners: [webListener(place, https)],
+    })
+    expect(answer.body).toMatchObject({
+      type: 'lb_certificate_missing',
+      errors: { 'vmLbListeners.0.certificate': [expect.stringContaining('گواهی')] },
+    })
+    await remove(id)
   })
 
   it('when its name is taken, also by two at once', async () => {

@@ -1,4 +1,5 @@
 import { vmLbProtocol, vmLbSession } from '@sarv/contract/enums'
+import type { ErrorDetails } from '@sarv/contract/errors/entry'
 import { balancerObstacleText, certificateObstacleText } from '@sarv/contract/vm/load-balancers/load-balancers.fa'
 import {
   portKey,
@@ -13,7 +14,7 @@ import type {
   VmLbListenerModel,
 } from '@sarv/contract/vm/load-balancers/load-balancers.schemas'
 import type { Db } from '../../../db/connection.ts'
-import { AppError } from '../../../errors/app-error.ts'
+import { AppError, type ErrorCode } from '../../../errors/app-error.ts'
 import type { SecretBox } from '../../../secrets.ts'
 import { lockNetwork } from '../networks/networks.store.ts'
 import { readPair, type CertificatePair } from './certificates.rules.ts'
@@ -40,6 +41,10 @@ interface Place {
 
 const fieldOf = (place: number, field: string): string => `vmLbListeners.${place}.${field}`
 
+/** A refusal whose sentence stands at a field, too. */
+const refusedAt = (field: string, code: ErrorCode, details: ErrorDetails = {}): AppError =>
+  new AppError(code, details, { fields: { [field]: [new AppError(code, details).sentence] } })
+
 const refuseShape = (wanted: Wanted, capability: Capability): void => {
   const obstacle = whyNotBalancer(wanted, capability)
   if (!obstacle) return
@@ -54,10 +59,7 @@ const refuseStrangers = (listeners: readonly VmLbListenerModel[], servers: reado
     for (const id of vmLbPools) {
       const server = servers.find((one) => one.id === id)
       if (server?.address) continue
-      const error = new AppError('lb_member_missing', server ? { server: server.name } : {})
-      throw new AppError('lb_member_missing', server ? { server: server.name } : {}, {
-        fields: { [fieldOf(place, 'vmLbPools')]: [error.message] },
-      })
+      throw refusedAt(fieldOf(place, 'vmLbPools'), 'lb_member_missing', server && { server: server.name })
     }
   }
 }
@@ -83,7 +85,7 @@ const namedCertificate = (
   if (certificate !== undefined && privateKey !== undefined)
     return keepPair({ certificate, privateKey }, secrets, field)
   const kept = present.find((one) => one.fingerprint === fingerprint)
-  if (!kept) throw new AppError('lb_certificate_missing', {}, { fields: { [field]: [certificateMissing] } })
+  if (!kept) throw refusedAt(field, 'lb_certificate_missing')
   return kept
 }
 
@@ -104,19 +106,13 @@ const certificatesFor = (
   const first = isNew ? keepPair({ certificate, privateKey }, secrets, fieldOf(place, 'certificate')) : present[0]
   // Half of a pair is no pair, and a port that was not HTTPS has none to keep.
   if (!first || (certificate === undefined) !== (privateKey === undefined)) {
-    throw new AppError(
-      'lb_certificate_missing',
-      {},
-      { fields: { [fieldOf(place, 'certificate')]: [certificateMissing] } },
-    )
+    throw refusedAt(fieldOf(place, 'certificate'), 'lb_certificate_missing')
   }
   const named = nameCertificates?.map((wanted, index) =>
     namedCertificate(wanted, secrets, present, fieldOf(place, `nameCertificates.${index}.certificate`)),
   )
   return [first, ...(named ?? present.slice(1))]
 }
-
-const certificateMissing = new AppError('lb_certificate_missing').message
 
 const checkOf = (check: VmLbListenerModel['healthCheck']): LoadBalancerHealthCheck | null =>
   check
