@@ -9,7 +9,7 @@ const mostPeople = 30
 
 /** What a move would change, for whom, and what stands in its way. */
 export function Rehearsal({ rehearsal, isOneOfSeveral }: { rehearsal: MoveRehearsal; isOneOfSeveral: boolean }) {
-  const { services, from, to, savedViews } = rehearsal
+  const { services, from, to, tickets, savedViews } = rehearsal
   return (
     <>
       <div className={styles.part}>
@@ -29,6 +29,7 @@ export function Rehearsal({ rehearsal, isOneOfSeveral }: { rehearsal: MoveRehear
         <small className={styles.head}>{text.since(from.name, to.name)}</small>
       </div>
       <People rehearsal={rehearsal} />
+      {tickets.count > 0 && <small className={styles.head}>{text.tickets(tickets, to.name)}</small>}
       {savedViews.length > 0 && <small className={styles.head}>{text.views(savedViews)}</small>}
     </>
   )

@@ -1,5 +1,8 @@
+import type { MoveRehearsal } from '@sarv/client/portal.generated'
 import { named } from '@sarv/contract/direction'
 import { formatCount } from '../../format/number.ts'
+
+const namesOf = (people: readonly string[]): string => people.map((name) => named(name)).join('، ')
 
 export const movingText = {
   act: 'انتقال به پروژه دیگر',
@@ -41,6 +44,14 @@ export const movingText = {
   tokenLosing: 'دیگر به آن دسترسی ندارد',
   tokenGaining: 'از این پس به آن دسترسی دارد',
   andMore: (count: number) => `و ${formatCount(count)} نفر دیگر`,
+  tickets: ({ count, willRead, noLonger }: MoveRehearsal['tickets'], target: string) =>
+    [
+      `${formatCount(count)} تیکت همراه می‌آید و هر کس پروژه ${named(target)} را می‌بیند، آن را می‌خواند.`,
+      willRead.length > 0 && `از این پس می‌خوانند: ${namesOf(willRead)}.`,
+      noLonger.length > 0 && `دیگر نمی‌خوانند، مگر تیکتی که خودشان ساخته‌اند: ${namesOf(noLonger)}.`,
+    ]
+      .filter((part) => part !== false)
+      .join(' '),
   views: (names: readonly string[]) =>
     `این نماهای ذخیره‌شده شما تنها پروژه کنونی را نشان می‌دهند: ${names.map((name) => named(name)).join('، ')}`,
   fromProject: (name: string) => `از پروژه ${named(name)}`,

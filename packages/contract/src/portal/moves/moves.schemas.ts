@@ -74,12 +74,22 @@ const TokenInMove = z
   .meta({ id: 'TokenInMove' })
 export type TokenInMove = z.infer<typeof TokenInMove>
 
+const TicketsInMove = z
+  .object({
+    count: z.int().describe('Tickets about the services: they go along'),
+    willRead: z.array(z.string()).describe('Who reads them afterwards and does not read all of them now'),
+    noLonger: z.array(z.string()).describe('Who does not read all of them afterwards, but those that they opened'),
+  })
+  .meta({ id: 'TicketsInMove' })
+export type TicketsInMove = z.infer<typeof TicketsInMove>
+
 export const MoveRehearsal = z
   .object({
     services: z.array(MovedService),
     from: ProjectInMove,
     to: ProjectInMove,
     people: z.array(PersonInMove).describe('Whose rights over the services change'),
+    tickets: TicketsInMove,
     tokens: z.array(TokenInMove).describe('API tokens that are bound to one of the two projects'),
     savedViews: z.array(z.string()).describe('Kept filters of the caller that show the old project alone'),
     isPossible: z.boolean(),

@@ -8,6 +8,7 @@ import { keepTags } from '../../../services/moved-tags.ts'
 import type { MovableKind, Move, MovingService } from '../../../services/moving.ts'
 import { moveUsage } from '../../financial/usage/usage.service.ts'
 import { kindOf, moveOperationOf, moveStep, type MoveInput } from './moves.definition.ts'
+import { moveTickets } from '../tickets/moving.service.ts'
 import { judgeAgain } from './moves.service.ts'
 import { moveNotes, moveRow } from './moves.store.ts'
 
@@ -28,6 +29,7 @@ const moveServices = async (
     await moveNotes(trx, service, move)
     await moveUsage(trx, { serviceType: service.serviceType, serviceId: service.id }, move.to)
   }
+  await moveTickets(trx, move, services)
   const { customerId, from, to } = move
   const groups = new Set([
     ...services.map((service) => kindOf(kinds, service)!.group),

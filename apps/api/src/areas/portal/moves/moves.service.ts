@@ -18,6 +18,7 @@ import { readCap } from '../../financial/caps/caps.service.ts'
 import { productName } from '../../financial/orders/orders.service.ts'
 import { presentCosts } from '../../financial/usage/usage.service.ts'
 import { holdProject, projectSightOf } from '../../project/project-users/project-access.service.ts'
+import { rehearseTickets } from '../tickets/moving.service.ts'
 import { kindOf, moveOperationOf } from './moves.definition.ts'
 import { movesText as text } from './moves.fa.ts'
 import {
@@ -179,11 +180,13 @@ export const rehearseMove = async (
       usedRials: cap.usedRials,
     }
   }
+  const people = await listPeople(db, move)
   return {
     services,
     from: await projectInMove(from, -moved),
     to: await projectInMove(to, moved),
-    people: await listPeople(db, move),
+    people,
+    tickets: await rehearseTickets(db, move, going, people),
     tokens: await listTokens(db, move, actor.userId),
     savedViews: await listViewsOf(db, move, actor.userId),
     isPossible: services.every(({ obstacles }) => obstacles.length === 0),
