@@ -1,7 +1,7 @@
 import type { FormEvent } from 'react'
 import type { DefaultValues, FieldValues, Path, Resolver } from 'react-hook-form'
 import { useForm } from '../ui/form.ts'
-import { fieldMessagesOf } from './field-messages.ts'
+import { fieldMessagesIn } from './field-messages.ts'
 
 /** What a mutation of the client answers. */
 export type Answer<Data> = PromiseLike<{ data: Data; error?: undefined } | { data?: undefined; error: unknown }>
@@ -27,8 +27,11 @@ export const useFormDialog = <Values extends FieldValues, Sent, Data>(
   const submit = form.handleSubmit(async (sent) => {
     const { data, error } = await send(sent)
     if (error === undefined) return done(data as Exclude<Data, undefined>, sent)
-    const names = Object.keys(defaultValues) as Path<Values>[]
-    for (const [field, message] of fieldMessagesOf(error, names, about)) form.setError(field, { message })
+    const messages = fieldMessagesIn(error, form.getValues(), about)
+    for (const [index, [field, message]] of messages.entries()) {
+      // A long form may have scrolled away from it.
+      form.setError(field, { message }, { shouldFocus: index === 0 })
+    }
     return undefined
   })
   /** For the `FormDialog`. */
