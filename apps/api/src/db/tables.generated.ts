@@ -791,6 +791,8 @@ export interface MessagesTable {
   recipient_secret: string
   /** Keyed: to find it by. */
   recipient_hash: Buffer
+  /** Of the last attempt that failed: who has to mend it. */
+  last_fault: 'recipient' | 'connection' | 'ours' | null
 }
 
 /** What has moved to another project: an engine goes on calling it by the tag that it was made with. */
@@ -834,6 +836,8 @@ export interface NotificationDeliveriesTable {
   message_id: number | null
   /** It waits for the mail of that moment. */
   digest_at: Date | null
+  /** Nobody could be written to by then: the address was not theirs any more. */
+  dropped_at: Date | null
 }
 
 /** What somebody does not wish to be told in this way; all else they do, where the way is on at all. */
@@ -931,6 +935,8 @@ export interface OperationsTable {
   sentence: string | null
   /** When a worker should look at it: at once, or when the one that has it was silent for too long; null: it is over. */
   due_at: Generated<Date | null>
+  /** When an operator said that what was left of it is mended. */
+  settled_at: Date | null
 }
 
 /** Movements of money by operators. Above a sum they are done by a second one, never by the one who asked. */
@@ -939,7 +945,7 @@ export interface OperatorMoneyRequestsTable {
   kind: 'adjustment' | 'withdrawal' | 'voucher'
   customer_id: number | null
   rials: number
-  /** What the customer reads of an adjustment, the number of the transfer of a withdrawal, what gift codes give. */
+  /** What the customer reads of an adjustment, where a withdrawal goes, what gift codes give. */
   text: string
   withdrawal_id: number | null
   reason: string
@@ -947,6 +953,7 @@ export interface OperatorMoneyRequestsTable {
   asked_at: Generated<Date>
   needs_two: boolean
   state: 'waiting' | 'done' | 'refused'
+  /** Null beside a refusal: the withdrawal ended otherwise before anybody agreed. */
   decided_by: number | null
   decided_at: Date | null
   decision_reason: string | null
@@ -1624,6 +1631,8 @@ export interface TicketsTable {
   closes_at: Date | null
   /** When the customer was told that it will close; it never closes before. */
   closing_told_at: Date | null
+  /** Null: before this was kept, or somebody who is gone. */
+  rated_by: number | null
 }
 
 /** What a service costs from one change to the next; bills are made of these and of nothing else. */
@@ -2330,11 +2339,15 @@ export interface WithdrawalsTable {
   sheba_secret: string
   /** The last four digits, for people to know it by. */
   sheba_end: string
-  state: Generated<'requested' | 'paid' | 'refused' | 'cancelled'>
+  state: Generated<'requested' | 'processing' | 'paid' | 'refused' | 'cancelled'>
   asked_at: Date
   ended_at: Date | null
   bank_reference: string | null
   reason: string | null
   /** When the customer was told how it ended. */
   told_at: Date | null
+  /** The operator who pays it; null beside taken_at: taken on the command line. */
+  taken_by: number | null
+  /** When somebody began to pay it: nobody else pays or refuses it, and its customer cannot take it back. */
+  taken_at: Date | null
 }

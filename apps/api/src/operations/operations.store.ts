@@ -33,6 +33,8 @@ export interface OperationSummary {
   reason: string | null
   canRetry: boolean
   canCancel: boolean
+  /** Part of it could not be taken back, and nobody has seen to that yet. */
+  needsHand: boolean
   createdAt: Date
   endedAt: Date | null
 }
@@ -121,7 +123,13 @@ const summaries = (db: Db) =>
         ])
         .$castTo<boolean>()
         .as('canCancel'),
+      needsHand.as('needsHand'),
     ])
+
+/** Until an operator says that it is mended, or the same was done to the service and came to its end. */
+const needsHand = sql<boolean>`(o.reason_code = 'undo_failed' and o.settled_at is null and o.ended_at is not null
+  and not exists (select from operations newer where newer.service_type = o.service_type
+    and newer.service_id = o.service_id and newer.id > o.id and newer.kind = o.kind and newer.status = 'done'))`
 
 /** Newest first, the last 200. */
 export const listOperations = (db: Db, filter: OperationFilter): Promise<OperationSummary[]> => {
@@ -151,18 +159,49 @@ export const findLatestOperation = (
     .limit(1)
     .executeTakeFirst()
 
-/** Of all customers, for operators: what failed in the last 30 days, or what goes on. */
+/** Of all customers, for operators: what failed in the last 30 days, with all that needs a person first, or what goes on. */
 export const listOperationsOfAll = (db: Db, state: 'failed' | 'active') =>
   summaries(db)
     .innerJoin('customers as c', 'c.id', 'o.customer_id')
     .select(['o.customer_id as customerId', 'c.name as customer'])
     .$if(state === 'active', (query) => query.where('o.ended_at', 'is', null))
     .$if(state === 'failed', (query) =>
-      query.where('o.status', '=', 'failed').where('o.ended_at', '>', sql<Date>`now() - interval '30 days'`),
+      query
+        .where((eb) =>
+          eb.or([
+            needsHand,
+            eb.and([eb('o.status', '=', 'failed'), eb('o.ended_at', '>', sql<Date>`now() - interval '30 days'`)]),
+          ]),
+        )
+        .orderBy(needsHand, 'desc'),
     )
     .orderBy('o.id', 'desc')
     .limit(ceiling)
     .execute()
+
+/** All that waits for a person. */
+export const countNeedingHand = async (db: Db): Promise<number> => {
+  const { count } = await db
+    .selectFrom('operations as o')
+    .leftJoin('projects as p', 'p.id', 'o.project_id')
+    .where('p.deleted_at', 'is', null)
+    .where(needsHand)
+    .select(sql<number>`count(*)::int`.as('count'))
+    .executeTakeFirstOrThrow()
+  return count
+}
+
+/** False where nothing of it waits for a person. */
+export const settleOperation = async (db: Db, id: number): Promise<boolean> => {
+  const settled = await db
+    .updateTable('operations as o')
+    .set({ settled_at: sql<Date>`now()` })
+    .where('o.id', '=', id)
+    .where(needsHand)
+    .returning('o.id')
+    .executeTakeFirst()
+  return settled !== undefined
+}
 
 /** By id, for the live stream and for details; of that customer and those projects, else nothing. */
 export const findOperations = (

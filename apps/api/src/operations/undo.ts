@@ -66,7 +66,7 @@ const undoStep = async <Deps>(
 const finish = async <Deps>(run: Run<Deps>, settings: RunnerSettings<Deps>, isClean: boolean) => {
   const { definition, operation } = run
   const status = operation.outcome ?? 'failed'
-  const end = { status, ...(!isClean && { code: 'undo_failed', reason: reasonFor('undo_failed') }) }
+  const unclean = { status, code: 'undo_failed', reason: reasonFor('undo_failed') }
   const onCancelled = definition.onCancelled?.bind(definition)
   const onFailed = definition.onFailed?.bind(definition)
   const own = status === 'cancelled' ? (onCancelled ?? onFailed) : onFailed
@@ -77,15 +77,17 @@ const finish = async <Deps>(run: Run<Deps>, settings: RunnerSettings<Deps>, isCl
     await own?.(trx, input, deps)
     await tell(trx, input, deps)
   }
-  const finishAs = (usedHook: typeof own) => finishWithHook(run, settings, end, usedHook)
+  const finishAs = (end: typeof unclean | { status: typeof status }, usedHook: typeof own) =>
+    finishWithHook(run, settings, end, usedHook)
   // Better a service in a wrong state, or somebody who was not told, than an operation that never ends; the log has the
-  // hook's error.
-  for (const hook of [both, tell]) {
+  // hook's error, and a person has to look: the hook gives back what the operation held.
+  const ways = [[isClean ? { status } : unclean, both] as const, [unclean, tell] as const]
+  for (const [end, hook] of ways) {
     try {
-      return await finishAs(hook)
+      return await finishAs(end, hook)
     } catch (error) {
       if (!(error instanceof StepFailed)) throw error
     }
   }
-  await finishAs(undefined)
+  await finishAs(unclean, undefined)
 }

@@ -225,10 +225,10 @@ describe('an operation', () => {
     expect(journal).toEqual([])
   })
 
-  it('ends even when the hook for failures fails', async () => {
+  it('ends even when the hook for failures fails, and waits for a person then', async () => {
     const onFailed = () => Promise.reject(new Error('no'))
     const operation = await runToEnd(threeSteps('bad end', { run: { a: failing(99, permanent) }, onFailed }))
-    expect(operation.status).toBe('failed')
+    expect(operation).toMatchObject({ status: 'failed', reason_code: 'undo_failed' })
   })
 })
 

@@ -26,6 +26,7 @@ export const operatorErrors = {
   incident_times: { status: 400, message: () => 'پایان باید پس از آغاز باشد.' },
   money_request_ended: { status: 409, message: () => 'درباره این درخواست پیش‌تر تصمیم گرفته شده است.' },
   newsletter_empty: { status: 400, message: () => 'خبرنامه هنوز مشترکی ندارد.' },
+  operation_settled: { status: 409, message: () => 'به مانده این عملیات پیش‌تر رسیدگی شده است.' },
   operator_unfit: { status: 400, message: () => 'این همکار تیکت نمی‌گیرد؛ همکار دیگری از پشتیبانی انتخاب کنید.' },
   picture_kind: {
     status: 422,
@@ -68,4 +69,13 @@ export const operatorErrors = {
     status: 400,
     message: (d) => `ارزش همه کدها روی هم نباید بیشتر از ${told(d['rials'])} ریال باشد.`,
   },
+  withdrawal_not_taken: {
+    status: 409,
+    message: () => 'پرداخت این برداشت آغاز نشده است؛ پیش از فرستادن پول آن را آغاز کنید.',
+  },
+  withdrawal_of_colleague: {
+    status: 409,
+    message: () => 'پرداخت این برداشت را دیگری آغاز کرده است و تنها خود او واریز یا رد را ثبت می‌کند.',
+  },
+  withdrawal_taken: { status: 409, message: () => 'پرداخت این برداشت پیش‌تر آغاز شده است؛ فهرست را دوباره ببینید.' },
 } as const satisfies Readonly<Record<string, CatalogueEntry>>

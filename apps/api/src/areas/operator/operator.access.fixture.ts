@@ -65,8 +65,8 @@ const insertWithdrawal = async (world: World) => {
 }
 
 const withdrawal =
-  (body: object): Describe =>
-  async (world) => ({ ...id(await insertWithdrawal(world)), body })
+  (body: object, refusal?: number): Describe =>
+  async (world) => ({ ...id(await insertWithdrawal(world)), body, ...(refusal !== undefined && { refusal }) })
 
 /** Asked for by somebody else. */
 const moneyRequest =
@@ -202,7 +202,10 @@ export const accessInputs: AccessInputs = {
   operatorIdentityRefuse: aboutUser({ answer, reason }),
   operatorLimitRequestGrant: limitRequest({ granted: 100, reason }),
   operatorLimitRequestRefuse: limitRequest({ answer, reason }),
-  operatorWithdrawalPaid: withdrawal({ bankReference: 'T-1001', reason }),
+  operatorWithdrawalTake: withdrawal({ reason }),
+  // In nobody's hand yet.
+  operatorWithdrawalRelease: withdrawal({ reason }, 409),
+  operatorWithdrawalPaid: withdrawal({ bankReference: 'T-1001', reason }, 409),
   operatorWithdrawalRefuse: withdrawal({ answer, reason }),
   operatorAdjustmentCreate: async (world) => ({
     body: { customerId: (await someCustomer(world)).customerId, rials: 1_000, answer, reason },
@@ -283,4 +286,5 @@ export const accessInputs: AccessInputs = {
   operatorCannedReplyDelete: async (world) => ({ ...id(await insertCanned(world)), body: { reason } }),
   // There is nothing that failed in this world.
   operatorOperationRetry: () => ({ ...id(999_999), body: { reason }, refusal: 404 }),
+  operatorOperationSettle: () => ({ ...id(999_999), body: { reason }, refusal: 404 }),
 }

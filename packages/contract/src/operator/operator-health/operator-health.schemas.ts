@@ -32,6 +32,7 @@ export const OperatorHealth = z
     messages: z.array(OperatorMessageHealth),
     failedOperationCount: z.int().describe('Of the last 24 hours'),
     runningOperationCount: z.int(),
+    needsHandCount: z.int().describe('Operations of which something could not be taken back: a person has to look'),
   })
   .meta({ id: 'OperatorHealth' })
 export type OperatorHealth = z.infer<typeof OperatorHealth>

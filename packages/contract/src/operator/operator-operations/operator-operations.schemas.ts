@@ -11,7 +11,9 @@ export const OperatorEvent = z
 export type OperatorEvent = z.infer<typeof OperatorEvent>
 
 export const OperatorOperationsQuery = z.object({
-  State: optionalText(z.enum(['failed', 'active'])).describe('failed where nothing is said: of the last 30 days'),
+  State: optionalText(z.enum(['failed', 'active'])).describe(
+    'failed where nothing is said: of the last 30 days, and all that needs a person',
+  ),
 })
 
 export const OperatorOperation = z
@@ -28,6 +30,7 @@ export const OperatorOperation = z
     stepCount: z.int(),
     reason: z.string().nullable().describe('Persian reason of the failure'),
     canRetry: z.boolean(),
+    needsHand: z.boolean().describe('Part of it could not be taken back: a person has to look'),
     createDate: WireDateTime,
     endDate: WireDateTime.nullable(),
   })

@@ -2,6 +2,7 @@ import type { OperatorFinding, OperatorHealth } from '@sarv/contract/operator/op
 import type { Db } from '../../../db/connection.ts'
 import { toWire } from '../../../db/wire-time.ts'
 import type { Dependencies } from '../../../dependencies.ts'
+import { countNeedingHand } from '../../../operations/operations.store.ts'
 import { listDrift, listRounds } from '../../../services/drift.store.ts'
 import { offeredGateways } from '../../financial/payments/gateways.service.ts'
 import { countMessages, countOperations, countPayments } from './operator-health.store.ts'
@@ -43,6 +44,7 @@ export const readHealth = async (deps: Dependencies): Promise<OperatorHealth> =>
     messages: await countMessages(db),
     failedOperationCount: failed,
     runningOperationCount: running,
+    needsHandCount: await countNeedingHand(db),
   }
 }
 

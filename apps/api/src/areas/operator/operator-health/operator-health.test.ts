@@ -96,3 +96,57 @@ it('lists what failed, and does it again with a reason', async () => {
   await api.untilDone(started.operationId)
   expect(await api.untilSettled(customer, serverId)).toBe('shutdown')
 })
+
+it('puts what could not be taken back first, until it is settled with a reason', async () => {
+  const { customerId, projectId } = await api.newCustomer()
+  const endedBefore = (days: number) => new Date(Date.now() - days * 86_400_000)
+  const end = async (over: { status: 'failed' | 'done' | 'cancelled'; reason_code?: string; days?: number }) => {
+    const { days = 0, ...row } = over
+    const { id } = await api.db
+      .insertInto('operations')
+      .values({
+        kind: 'volumeResize',
+        title: 'تغییر حجم',
+        customer_id: customerId,
+        project_id: projectId,
+        service_type: 'Volume',
+        service_id: 901,
+        service_name: 'disk',
+        due_at: null,
+        input: '{}',
+        ended_at: endedBefore(days),
+        ...row,
+      })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    return id
+  }
+  const old = await end({ status: 'failed', reason_code: 'undo_failed', days: 90 })
+  const cancelled = await end({ status: 'cancelled', reason_code: 'undo_failed' })
+  const clean = await end({ status: 'failed', reason_code: 'timeout' })
+  const listed = async () =>
+    (await get<OperatorOperation[]>('operation/list')).body
+      .filter((operation) => operation.customerId === customerId)
+      .map(({ id, needsHand }) => ({ id, needsHand }))
+  const waiting = async () => (await get<OperatorHealth>('health/get')).body.needsHandCount
+  expect(await listed()).toEqual([
+    { id: cancelled, needsHand: true },
+    { id: old, needsHand: true },
+    { id: clean, needsHand: false },
+  ])
+  expect(await waiting()).toBe(2)
+
+  const settle = (id: number, payload: object = { reason: 'the port is gone' }) =>
+    api.request(engineer.token, { method: 'PUT', url: `/api/operator/operation/settle/${id}`, payload })
+  expect((await settle(cancelled, {})).status).toBe(422)
+  expect((await settle(cancelled)).status).toBe(200)
+  expect(await settle(cancelled)).toMatchObject({ status: 409, body: { type: 'operation_settled' } })
+  expect((await settle(clean)).status).toBe(409)
+  expect(await listed()).toEqual([
+    { id: old, needsHand: true },
+    { id: clean, needsHand: false },
+  ])
+  // The same came to its end since: what was left is found by its tag and used.
+  await end({ status: 'done' })
+  expect([await waiting(), await listed()]).toEqual([0, [{ id: clean, needsHand: false }]])
+})

@@ -6,7 +6,7 @@ import { AppError } from '../../../errors/app-error.ts'
 import type { AuditNote } from '../../../http/audited.ts'
 import type { AnyOperation } from '../../../operations/operation.ts'
 import { retryOperation, type StartedOperation } from '../../../operations/operations.service.ts'
-import { listOperationsOfAll, type OperationState } from '../../../operations/operations.store.ts'
+import { listOperationsOfAll, settleOperation, type OperationState } from '../../../operations/operations.store.ts'
 import { findOwnerOf } from './operator-operations.store.ts'
 
 const { queued, running, done, failed, cancelled } = operationStatus.id
@@ -26,6 +26,7 @@ export const listWork = async (db: Db, state: 'failed' | 'active'): Promise<Oper
     stepCount: operation.stepCount,
     reason: operation.reason,
     canRetry: operation.canRetry,
+    needsHand: operation.needsHand,
     createDate: toWire(operation.createdAt),
     endDate: operation.endedAt && toWire(operation.endedAt),
   }))
@@ -41,4 +42,12 @@ export const retryFor = async <Deps>(
   if (customerId === undefined) throw new AppError('not_found')
   note({ customerId })
   return retryOperation(trx, definitions, id, { customerId, userId: null })
+}
+
+/** A person has mended what was left of it. */
+export const settleFor = async (trx: Db, id: number, note: (note: AuditNote) => void): Promise<void> => {
+  const customerId = await findOwnerOf(trx, id)
+  if (customerId === undefined) throw new AppError('not_found')
+  note({ customerId })
+  if (!(await settleOperation(trx, id))) throw new AppError('operation_settled')
 }

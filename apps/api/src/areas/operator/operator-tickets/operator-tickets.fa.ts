@@ -12,7 +12,14 @@ const numbered = (id: number): string => number.format(id).replaceAll('٬', '')
 
 /** What is offered to operators, and the answers that they may begin with. */
 export const suggestionText = {
-  retry: (failed: { id: number; sentence: string; reason: string | null; stepNumber: number; stepCount: number }) => ({
+  retry: (failed: {
+    id: number
+    sentence: string
+    reason: string | null
+    stepNumber: number
+    stepCount: number
+    needsHand: boolean
+  }) => ({
     about: `عملیات ${numbered(failed.id)}`,
     because: [
       failed.sentence,
@@ -20,7 +27,9 @@ export const suggestionText = {
       ...(failed.reason === null ? [] : [failed.reason]),
     ].join('، '),
     way: 'تلاش دوباره با همان خواسته',
-    effect: 'از نو انجام می‌شود؛ از تلاش پیشین چیزی نیمه‌کاره نمانده است',
+    effect: failed.needsHand
+      ? 'از نو انجام می‌شود؛ بخشی از تلاش پیشین مانده است و فنی باید پیش از آن ببیندش'
+      : 'همان کار از نو انجام می‌شود',
   }),
   incident: ({ subject, link }: { subject: string; link: string }, service: string | null) => ({
     about: 'رویداد در جریان',

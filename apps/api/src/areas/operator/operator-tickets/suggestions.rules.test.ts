@@ -8,7 +8,14 @@ const calm: SuggestionFacts = {
   money: { endsAt: after(60), isStopped: false, missingRials: 0, link: 'https://x.ir/portal/wallet' },
   now,
 }
-const failed = { id: 51_890, sentence: 'روشن کردن mail', reason: 'میزبان پاسخ نداد', stepNumber: 2, stepCount: 4 }
+const failed = {
+  id: 51_890,
+  sentence: 'روشن کردن mail',
+  reason: 'میزبان پاسخ نداد',
+  stepNumber: 2,
+  stepCount: 4,
+  needsHand: false,
+}
 const incident = { id: 7, subject: 'کندی شبکه', link: 'https://x.ir/status/7' }
 const sameMatter = { id: 12, title: 'دیسک', isAboutService: true }
 const kindsOf = (facts: Partial<SuggestionFacts>) => suggestionsFor({ ...calm, ...facts }).map(({ kind }) => kind)
@@ -29,6 +36,12 @@ describe('what is suggested about a ticket', () => {
       because: 'روشن کردن mail، گام ۲ از ۴، میزبان پاسخ نداد',
       reply: null,
     }))
+
+  it('says that something is left of a failed operation where it is, and promises nothing elsewhere', () => {
+    const effectOf = (needsHand: boolean) => suggestionsFor({ ...calm, failed: { ...failed, needsHand } })[0]!.effect
+    expect(effectOf(true)).toContain('مانده است')
+    expect(effectOf(false)).toBe('همان کار از نو انجام می‌شود')
+  })
 
   it('offers an answer with the way to the incident', () =>
     expect(suggestionsFor({ ...calm, incident })[0]!.reply).toContain('https://x.ir/status/7'))

@@ -6,7 +6,7 @@ import { suggestionText as text } from './operator-tickets.fa.ts'
 export interface SuggestionFacts {
   service: string | null
   /** The last operation of its service, where it failed and can be tried again. */
-  failed?: { id: number; sentence: string; reason: string | null; stepNumber: number; stepCount: number } | undefined
+  failed?: Parameters<typeof text.retry>[0] | undefined
   /** What goes on where its service runs. */
   incident?: { id: number; subject: string; link: string } | undefined
   /** An older open ticket in which it could go on. */

@@ -18,8 +18,8 @@ const readFailed = async (
   if (serviceType === null || serviceId === null) return undefined
   const latest = await findLatestOperation(db, { customerId, serviceType, serviceId })
   if (!latest?.canRetry) return undefined
-  const { id, sentence, reason, doneSteps, stepCount } = latest
-  return { id, sentence, reason, stepNumber: Math.min(doneSteps + 1, stepCount), stepCount }
+  const { id, sentence, reason, doneSteps, stepCount, needsHand } = latest
+  return { id, sentence, reason, stepNumber: Math.min(doneSteps + 1, stepCount), stepCount, needsHand }
 }
 
 const readIncident = async (

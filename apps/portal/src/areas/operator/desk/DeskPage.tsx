@@ -7,8 +7,10 @@ import {
   Gauge,
   Inbox,
   Landmark,
+  MessageSquare,
   PlugZap,
   UsersRound,
+  Wrench,
   type LucideIcon,
 } from 'lucide-react'
 import { Link } from 'react-router'
@@ -49,7 +51,7 @@ interface Beat {
 
 /** Each role reads what is its own; what is nothing is not shown, and nothing at all is said. */
 function Pulse() {
-  const { health, tickets, limitCount, withdrawalCount, secondCount, isComing } = useDeskFigures()
+  const { health, tickets, limitCount, withdrawalCount, secondCount, commentCount, isComing } = useDeskFigures()
   const silent = health && [
     ...health.engines.map(({ isSilent }) => isSilent),
     ...health.gateways.map((one) => one.isFailing),
@@ -59,11 +61,13 @@ function Pulse() {
     { icon: AlarmClockOff, count: tickets?.lateCount, say: text.late, path: ticketsPath, tone: 'danger' },
     { icon: AlarmClock, count: tickets?.soonCount, say: text.soon, path: ticketsPath, tone: 'warning' },
     { icon: Inbox, count: tickets?.openCount, say: text.tickets(tickets?.nobodysCount ?? 0), path: ticketsPath },
+    { icon: Wrench, count: health?.needsHandCount, say: text.needsHand, path: operations, tone: 'danger' },
     { icon: CircleX, count: health?.failedOperationCount, say: text.failed, path: operations, tone: 'danger' },
     { icon: PlugZap, count: silent?.filter(Boolean).length, say: text.silent, path: healthPath, tone: 'danger' },
     { icon: Gauge, count: limitCount, say: text.limits, path: waiting, tone: 'warning' },
     { icon: Landmark, count: withdrawalCount, say: text.withdrawals, path: waiting, tone: 'warning' },
     { icon: UsersRound, count: secondCount, say: text.second, path: waiting, tone: 'warning' },
+    { icon: MessageSquare, count: commentCount, say: text.comments, path: waiting },
     { icon: Activity, count: health?.runningOperationCount, say: text.running, path: operations },
   ]
   const shown = beats.filter(({ count }) => count !== undefined && count > 0)

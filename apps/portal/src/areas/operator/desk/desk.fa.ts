@@ -8,6 +8,8 @@ export const deskText = {
   tickets: (nobodys: number) => (count: number) =>
     nobodys > 0 ? `${formatCount(count)} تیکت باز، ${formatCount(nobodys)} بی‌صاحب` : `${formatCount(count)} تیکت باز`,
   failed: (count: number) => `${formatCount(count)} عملیات ناموفق در ۲۴ ساعت`,
+  needsHand: (count: number) => `${formatCount(count)} عملیات نیازمند رسیدگی`,
+  comments: (count: number) => `${formatCount(count)} دیدگاه منتظر`,
   running: (count: number) => `${formatCount(count)} عملیات در جریان`,
   limits: (count: number) => `${formatCount(count)} درخواست سهمیه`,
   withdrawals: (count: number) => `${formatCount(count)} برداشت`,

@@ -14,7 +14,7 @@ const entries: readonly MenuEntry[] = [
   { path: operatorPaths.home, label: text.desk, access: 'operator' },
   { path: operatorPaths.tickets, label: text.tickets, access: 'operator:support' },
   { path: operatorPaths.customers, label: text.customers, access: 'operator:customers' },
-  { path: operatorPaths.waiting, label: text.waiting, access: 'operator:customers' },
+  { path: operatorPaths.waiting, label: text.waiting, access: 'operator' },
   { path: operatorPaths.vouchers, label: text.vouchers, access: 'operator:finance' },
   { path: operatorPaths.operations, label: text.operations, access: 'operator' },
   { path: operatorPaths.articles, label: text.articles, access: 'operator:editor' },

@@ -1,11 +1,13 @@
 import {
   useOperatorAdjustmentListQuery,
+  useOperatorCommentListQuery,
   useOperatorHealthGetQuery,
   useOperatorLimitRequestListQuery,
   useOperatorTicketFiguresQuery,
   useOperatorWithdrawalListQuery,
 } from '@sarv/client/operator.generated'
 import type { OperatorAccess } from '@sarv/contract/access'
+import { isWaitingComment } from '../operator-articles/is-waiting-comment.ts'
 import { operatorPaths } from '../operator.paths.ts'
 import { useClockPolling, useOperatorPolling } from './operator-live.ts'
 import { useOperatorRefusal } from './use-operator-may.ts'
@@ -18,28 +20,34 @@ export const useDeskFigures = () => {
   const unless = (access: OperatorAccess) => ({ skip: refusal(access) !== undefined })
   const support = unless('operator:support')
   const finance = unless('operator:finance')
+  const editor = unless('operator:editor')
   const health = useOperatorHealthGetQuery(undefined, byClock)
   const tickets = useOperatorTicketFiguresQuery(undefined, { ...byClock, ...support })
   const limits = useOperatorLimitRequestListQuery(undefined, { ...polling, ...support })
   const withdrawals = useOperatorWithdrawalListQuery(undefined, { ...polling, ...finance })
   const second = useOperatorAdjustmentListQuery(undefined, { ...polling, ...finance })
+  const comments = useOperatorCommentListQuery(undefined, { ...polling, ...editor })
   return {
     health: health.data,
     tickets: tickets.data,
     limitCount: limits.data?.length,
     withdrawalCount: withdrawals.data?.length,
     secondCount: second.data?.length,
+    commentCount: comments.data?.filter(isWaitingComment).length,
+    /** Whoever may mend it. */
+    settleCount: refusal('operator:engineer') === undefined ? health.data?.needsHandCount : undefined,
     /** Some of it is being read for the first time. */
-    isComing: [health, tickets, limits, withdrawals, second].some(({ isLoading }) => isLoading),
+    isComing: [health, tickets, limits, withdrawals, second, comments].some(({ isLoading }) => isLoading),
   }
 }
 
 /** By the address of the page on which it waits. */
 export const useMenuCounts = (): Readonly<Record<string, number | undefined>> => {
-  const { health, tickets, limitCount = 0, withdrawalCount = 0, secondCount = 0 } = useDeskFigures()
+  const { health, tickets, ...waiting } = useDeskFigures()
+  const { limitCount = 0, withdrawalCount = 0, secondCount = 0, commentCount = 0, settleCount = 0 } = waiting
   return {
     [operatorPaths.tickets]: tickets?.openCount,
-    [operatorPaths.waiting]: limitCount + withdrawalCount + secondCount,
+    [operatorPaths.waiting]: limitCount + withdrawalCount + secondCount + commentCount + settleCount,
     [operatorPaths.operations]: health?.failedOperationCount,
   }
 }

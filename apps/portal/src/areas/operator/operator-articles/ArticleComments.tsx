@@ -21,7 +21,9 @@ import { TextArea } from '../../../ui/TextArea.tsx'
 import { useListState } from '../../../ui/use-list-state.ts'
 import { ActDialog } from '../frame/ActDialog.tsx'
 import { reasonResolver } from '../frame/act-schemas.ts'
+import { onlyRows } from '../frame/only-rows.ts'
 import { useOperatorPolling } from '../frame/operator-live.ts'
+import { isWaitingComment } from './is-waiting-comment.ts'
 import { articlesText as text } from './operator-articles.fa.ts'
 
 const columns: readonly Column<OperatorComment>[] = [
@@ -45,10 +47,11 @@ type Act = 'approve' | 'refuse' | 'reply'
 
 const unless = (state: number) => (comment: OperatorComment) => (comment.stateId === state ? text.already : undefined)
 
-/** What readers said, those that wait first. */
-export function ArticleComments() {
+/** What readers said, those that wait first, or those alone. */
+export function ArticleComments({ onlyWaiting = false }: { onlyWaiting?: boolean }) {
   const state = useListState({ prefix: 'comment-' })
   const query = useOperatorCommentListQuery(undefined, useOperatorPolling())
+  const shown = onlyWaiting ? onlyRows(query, isWaitingComment) : query
   const [asked, setAsked] = useState<{ act: Act; comment: OperatorComment }>()
   const ask = (act: Act) => (comment: OperatorComment) => setAsked({ act, comment })
   const actions: RowAction<OperatorComment>[] = [
@@ -57,12 +60,13 @@ export function ArticleComments() {
     { label: text.refuse, run: ask('refuse'), disabledReason: unless(commentState.id.refused), isDanger: true },
   ]
   const close = () => setAsked(undefined)
+  const title = onlyWaiting ? text.waitingComments : text.comments
   return (
-    <Section title={text.comments}>
+    <Section title={title}>
       <ListTable
-        label={text.comments}
+        label={title}
         unit={text.commentUnit}
-        query={query}
+        query={shown}
         columns={columns}
         rowActions={actions}
         nameOf={({ name }) => name}

@@ -39,6 +39,7 @@ export const articlesText = {
   mailUnpublished: 'این مقاله هنوز منتشر نشده است.',
   mailed: (sent: number, people: number) => `${formatCount(sent)} از ${formatCount(people)}`,
   comments: 'دیدگاه‌ها',
+  waitingComments: 'دیدگاه‌های منتظر',
   commentUnit: 'دیدگاه',
   noComments: 'دیدگاهی نوشته نشده است.',
   commentColumns: { content: 'دیدگاه', name: 'نویسنده', article: 'مقاله', state: 'وضعیت', at: 'زمان' },

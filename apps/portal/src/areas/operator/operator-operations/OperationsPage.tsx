@@ -5,6 +5,7 @@ import { SegmentedControl } from '../../../ui/SegmentedControl.tsx'
 import { useOperatorPolling } from '../frame/operator-live.ts'
 import { OperationsTable } from './OperationsTable.tsx'
 import { operationsText as text } from './operator-operations.fa.ts'
+import { saidOfFailed } from './said-of-failed.ts'
 
 /** The work of all customers: what failed, and what goes on. */
 export function OperationsPage() {
@@ -14,7 +15,7 @@ export function OperationsPage() {
     <ListPage
       title={text.title}
       query={query}
-      note={text.free}
+      note={state === 'failed' && saidOfFailed(query.data)}
       actions={
         <SegmentedControl
           label={text.state}

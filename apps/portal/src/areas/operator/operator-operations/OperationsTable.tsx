@@ -1,11 +1,18 @@
-import { useOperatorOperationRetryMutation, type OperatorOperation } from '@sarv/client/operator.generated'
+import {
+  useOperatorOperationRetryMutation,
+  useOperatorOperationSettleMutation,
+  type OperatorOperation,
+} from '@sarv/client/operator.generated'
 import { operationStatus } from '@sarv/contract/enums'
-import { useState } from 'react'
+import { Wrench } from 'lucide-react'
+import { useState, type ReactNode } from 'react'
 import { DateText } from '../../../ui/DateText.tsx'
 import { EnumChip } from '../../../ui/EnumChip.tsx'
 import { ListTable, type ListQuery } from '../../../ui/ListTable.tsx'
 import type { Column } from '../../../ui/list-rows.ts'
 import type { RowAction } from '../../../ui/RowActions.tsx'
+import { StatusChip } from '../../../ui/StatusChip.tsx'
+import type { ListState } from '../../../ui/use-list-state.ts'
 import { ActDialog } from '../frame/ActDialog.tsx'
 import { reasonResolver } from '../frame/act-schemas.ts'
 import { useOperatorRefusal } from '../frame/use-operator-may.ts'
@@ -33,7 +40,12 @@ const columns: readonly Column<OperatorOperation>[] = [
     id: 'status',
     label: text.columns.status,
     place: 'status',
-    cell: ({ operationStatusId }) => <EnumChip table={operationStatus} id={operationStatusId} />,
+    cell: ({ operationStatusId, needsHand }) =>
+      needsHand ? (
+        <StatusChip status={text.needsHand} icon={Wrench} />
+      ) : (
+        <EnumChip table={operationStatus} id={operationStatusId} />
+      ),
   },
 ]
 
@@ -41,41 +53,77 @@ interface OperationsTableProps {
   query: ListQuery<OperatorOperation>
   /** They failed: some can be tried again. */
   canRetry: boolean
+  label?: string
+  empty?: ReactNode
+  state?: ListState
 }
 
-/** Operations of all customers, with the way to try one again. */
-export function OperationsTable({ query, canRetry }: OperationsTableProps) {
-  const [retry] = useOperatorOperationRetryMutation()
-  const [asked, setAsked] = useState<OperatorOperation>()
+/** Operations of all customers: one is tried again, or what was left of it is said to be mended. */
+export function OperationsTable({
+  query,
+  canRetry,
+  label = text.title,
+  empty = text.empty,
+  state,
+}: OperationsTableProps) {
+  const [asked, setAsked] = useState<{ act: 'retry' | 'settle'; operation: OperatorOperation }>()
   const refusal = useOperatorRefusal()
   const again: RowAction<OperatorOperation> = {
     label: text.retry,
-    run: setAsked,
+    run: (operation) => setAsked({ act: 'retry', operation }),
     isHidden: () => !canRetry,
     disabledReason: (operation) => refusal('operator:engineer') ?? (operation.canRetry ? undefined : text.notRetryable),
+  }
+  const settled: RowAction<OperatorOperation> = {
+    label: text.settle,
+    run: (operation) => setAsked({ act: 'settle', operation }),
+    isHidden: ({ needsHand }) => !needsHand,
+    disabledReason: () => refusal('operator:engineer'),
   }
   return (
     <>
       <ListTable
-        label={text.title}
+        label={label}
         unit={text.unit}
         query={query}
         columns={columns}
-        rowActions={[again]}
-        empty={text.empty}
+        rowActions={[again, settled]}
+        empty={empty}
+        {...(state && { state })}
       />
-      {asked && (
-        <ActDialog
-          title={text.retryTitle}
-          subtitle={asked.sentence}
-          submitLabel={text.retry}
-          defaultValues={{ reason: '' }}
-          resolver={reasonResolver}
-          send={(body) => retry({ id: asked.id, body })}
-          done={() => text.retried}
-          onClose={() => setAsked(undefined)}
-        />
-      )}
+      {asked && <AskedDialog {...asked} onClose={() => setAsked(undefined)} />}
     </>
+  )
+}
+
+interface AskedProps {
+  act: 'retry' | 'settle'
+  operation: OperatorOperation
+  onClose: () => void
+}
+
+function AskedDialog({ act, operation: { id, sentence }, onClose }: AskedProps) {
+  const [retry] = useOperatorOperationRetryMutation()
+  const [settle] = useOperatorOperationSettleMutation()
+  const shared = { subtitle: sentence, defaultValues: { reason: '' }, resolver: reasonResolver, onClose }
+  if (act === 'settle') {
+    return (
+      <ActDialog
+        {...shared}
+        title={text.settleTitle}
+        submitLabel={text.settle}
+        send={(body) => settle({ id, body })}
+        done={() => text.settled}
+      />
+    )
+  }
+  return (
+    <ActDialog
+      {...shared}
+      title={text.retryTitle}
+      submitLabel={text.retry}
+      send={(body) => retry({ id, body })}
+      done={() => text.retried}
+    />
   )
 }
