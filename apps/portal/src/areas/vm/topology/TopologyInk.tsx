@@ -43,11 +43,14 @@ const statesOf = ({ things, addresses }: Piece) =>
     ...addresses.map(({ node, x, y }) => ({ key: node.state, path: glyphAt(node.state, x + 10, y + 6) })),
   ])
 
-/** The internet gets there, or should. */
+const badgeStep = 20
+
+/** The internet gets there, or should, or does so on another way. */
 const badgesOf = ({ things }: Piece, words: InkProps['words']) => {
   const marked = things.flatMap(({ node, x, y }) => {
-    const key = words.get(node.id)?.reach ?? 'inside'
-    return isExposed(key) || key === 'broken' ? [{ key, x: x + 4, y: y + 3 }] : []
+    const { reach, isPartlyBroken } = words.get(node.id) ?? { reach: 'inside', isPartlyBroken: false }
+    const keys = [...(isExposed(reach) || reach === 'broken' ? [reach] : []), ...(isPartlyBroken ? ['broken'] : [])]
+    return keys.map((key, place) => ({ key, x: x + 4 + place * badgeStep, y: y + 3 }))
   })
   const discs = joined(marked.map(({ key, x, y }) => ({ key, path: discAt(x, y, 9) })))
   const glyph = marked.map(({ key, x, y }) => glyphAt(key === 'broken' ? 'noWay' : 'address', x - 8, y - 8)).join('')

@@ -122,7 +122,9 @@ const isHome = ({ kind, label }: TopologyLink): boolean => kind === 'connection'
 /** Only what the internet gets to, with all that lies on the way there. */
 export const onlyExposed = ({ nodes, links }: Topology): Topology => {
   const open = links.filter(({ reach }) => isExposed(reach))
-  const kept = new Set(open.flatMap(({ fromId, toId }) => [fromId, toId]))
+  // Behind a load balancer no way of its own says that the internet gets to a server.
+  const reached = nodes.filter(({ openings }) => openings.some(({ reach }) => isExposed(reach)))
+  const kept = new Set([...open.flatMap(({ fromId, toId }) => [fromId, toId]), ...reached.map(({ id }) => id)])
   for (const node of nodes) {
     if (!kept.has(node.id)) continue
     if (node.networkId) kept.add(node.networkId)

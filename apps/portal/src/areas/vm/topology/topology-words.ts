@@ -33,20 +33,33 @@ export const portsText = ({ firewallProtocolId, minPort, maxPort }: Omit<Topolog
 export interface NodeWords {
   /** How the internet gets there, over all ways. */
   reach: Reach
+  /** It does, and one of the ways there is broken all the same. */
+  isPartlyBroken: boolean
   /** What the internet gets to of it. */
   exposure: string
+  /** What is wrong with it and with the ways that touch it. */
+  problems: readonly string[]
   /** All that the picture says of it, for whoever hears it. */
   spoken: string
 }
 
-/** Ways that are no ways of the internet: being there, and going out. */
-const insideKinds: ReadonlySet<TopologyLink['kind']> = new Set(['connection', 'gateway', 'access', 'exit'])
+const worstFirst = ['risky', 'everyone', 'limited'] as const
 
-const exposureOf = ({ openings }: TopologyNode, reach: Reach): string =>
-  openings.length === 0 || reach === 'inside' ? text.reaches[reach] : text.listOf(openings.map(portsText))
+/** Ports by who gets to them: colour alone says that to nobody. */
+const exposureOf = ({ openings }: TopologyNode, reach: Reach): string => {
+  if (openings.length === 0) return text.reaches[reach]
+  const groups = worstFirst.flatMap((who) => {
+    const ports = openings.filter((opening) => opening.reach === who).map(portsText)
+    return ports.length === 0 ? [] : [text.openTo[who](text.listOf(ports))]
+  })
+  return groups.join('؛ ')
+}
 
 /** Kinds whose ports are a matter of the internet. */
-const exposedKinds: ReadonlySet<TopologyNode['kind']> = new Set(['server', 'address'])
+const exposedKinds: ReadonlySet<TopologyNode['kind']> = new Set(['server', 'address', 'balancer'])
+
+/** Ways on which what comes from the internet goes on. */
+const inwardKinds: ReadonlySet<TopologyLink['kind']> = new Set(['own', 'entry', 'forward', 'oneToOne', 'listener'])
 
 /** The words for things of a picture, by their ids. */
 export interface TopologyWords {
@@ -62,13 +75,24 @@ export const wordsOf = ({ nodes, links }: Topology): TopologyWords => {
     touching.get(link.fromId)?.push(link)
     touching.get(link.toId)?.push(link)
   }
+  const listeners = new Map(links.filter(({ kind }) => kind === 'listener').map((link) => [link.toId, link.reach]))
+  /** How far the internet gets on each way that leads to a thing, or on from a public address. */
+  const reachesOf = (node: TopologyNode, around: readonly TopologyLink[]): Reach[] =>
+    around.flatMap(({ kind, fromId, toId, reach }) => {
+      if (inwardKinds.has(kind)) return toId === node.id || node.kind === 'address' ? [reach] : []
+      // Behind a load balancer that the internet does not know, a server that does not answer is no matter of it.
+      const listener = kind === 'member' && toId === node.id ? listeners.get(fromId) : undefined
+      if (listener === undefined) return []
+      return [listener === 'broken' ? 'broken' : reach]
+    })
   const describe = (node: TopologyNode): NodeWords => {
     const around = touching.get(node.id) ?? []
-    const ways = around.filter(({ toId, kind }) => toId === node.id && !insideKinds.has(kind))
-    const reach = ways.length === 0 ? 'inside' : worstReach(ways.map((way) => way.reach))
+    const reaches = reachesOf(node, around)
+    const isOpen = node.openings.length > 0
+    // What is open counts more than what is broken: a broken way must not hide the others.
+    const reach = worstReach(isOpen ? node.openings.map((opening) => opening.reach) : [...reaches, 'inside'])
     const exposure = exposureOf(node, reach)
-    const problems = new Set(around.map(({ problem }) => problem))
-    problems.delete(node.problem)
+    const problems = [...new Set([node, ...around].flatMap(({ problem }) => problem ?? []))]
     const parts = [
       `${text.kinds[node.kind]} ${node.name}`,
       text.states[node.state],
@@ -76,10 +100,15 @@ export const wordsOf = ({ nodes, links }: Topology): TopologyWords => {
       node.detail && ltr(node.detail),
       node.members && text.membersUp(node.members),
       exposedKinds.has(node.kind) && exposure,
-      node.problem,
       ...problems,
     ]
-    return { reach, exposure, spoken: text.listOf(parts.filter((part) => typeof part === 'string')) }
+    return {
+      reach,
+      isPartlyBroken: isOpen && reaches.includes('broken'),
+      exposure,
+      problems,
+      spoken: text.listOf(parts.filter((part) => typeof part === 'string')),
+    }
   }
   return {
     get: (id) => {

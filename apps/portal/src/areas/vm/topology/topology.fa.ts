@@ -44,6 +44,11 @@ export const topologyText = {
     broken: 'شکسته',
     inside: 'تنها از درون',
   },
+  openTo: {
+    everyone: (ports: string) => `برای همه: ${ports}`,
+    risky: (ports: string) => `برای همه، ولی نباید: ${ports}`,
+    limited: (ports: string) => `فقط از نشانی مشخص: ${ports}`,
+  },
   legend: 'راهنمای خط‌ها',
   count: (count: number) => formatNumber(count),
   membersUp: ({ count, upCount }: { count: number; upCount: number }) =>
