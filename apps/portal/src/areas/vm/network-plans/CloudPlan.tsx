@@ -190,7 +190,7 @@ const columnOf = (marks: Scene['marks']): Column<TopologyNode> => ({
 function Legend() {
   return (
     <>
-      {(['new', 'changed', 'opens', 'gone'] as const).map((kind) => (
+      {(['new', 'changed', 'opens', 'closes', 'gone'] as const).map((kind) => (
         <li key={kind} data-mark={kind}>
           {text.marks[kind]}
         </li>

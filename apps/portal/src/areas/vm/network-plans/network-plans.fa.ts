@@ -14,9 +14,15 @@ export const planText = {
   chooseCloud: 'طرح برای یک ابر خصوصی است: آن را انتخاب کنید، یا یکی از چیزهای آن را در نقشه.',
   ofCloud: (name: string) => `ابر ${named(name)}`,
   notice: (count: number) => `طرحی با ${formatNumber(count)} تغییر دارید`,
-  marks: { new: 'تازه', gone: 'می‌رود', changed: 'تغییر می‌کند', opens: 'رو به اینترنت باز می‌شود' },
+  marks: {
+    new: 'تازه',
+    gone: 'می‌رود',
+    changed: 'تغییر می‌کند',
+    opens: 'رو به اینترنت باز می‌شود',
+    closes: 'رو به اینترنت بسته می‌شود',
+  },
   /** The same in as few letters as there is room for in the picture. */
-  tags: { new: 'تازه', gone: 'می‌رود', changed: 'تغییر', opens: 'باز می‌شود' },
+  tags: { new: 'تازه', gone: 'می‌رود', changed: 'تغییر', opens: 'باز می‌شود', closes: 'بسته می‌شود' },
   column: 'در طرح',
   stays: 'همان می‌ماند',
   line: {

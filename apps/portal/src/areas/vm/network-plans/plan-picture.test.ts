@@ -1,6 +1,7 @@
 import type { Topology, TopologyLink } from '@sarv/client/vm.generated'
 import { expect, it } from 'vitest'
 import { node } from '../topology/topology.fixture.ts'
+import { wordsOf } from '../topology/topology-words.ts'
 import { plannedPicture } from './plan-picture.ts'
 
 const way = (id: string, more: Partial<TopologyLink> = {}): TopologyLink => ({
@@ -61,6 +62,37 @@ it('what will be, with what goes, each marked by what becomes of it', () => {
 it('things as they will be, not as they were', () => {
   const { topology } = plannedPicture(before, { before, after, exposure: { opens: [], closes: [] } })
   expect(topology.links[0]?.label).toBe('444')
+})
+
+it('what goes is neither open nor broken any more, and what it was open to is marked where it led', () => {
+  const openings = [{ firewallProtocolId: 1, minPort: 443, maxPort: 443, reach: 'everyone' as const }]
+  const was: Topology = {
+    nodes: [
+      node('address-1', 'address', { openings, problem: 'نشانی آماده نشد.' }),
+      node('server-1', 'server', { openings }),
+      node('server-2', 'server'),
+    ],
+    links: [way('forward-1'), way('forward-2', { toId: 'server-2', reach: 'broken', problem: 'خاموش است.' })],
+  }
+  const closes = [{ ...opens[0], sentence: '' }]
+  const { topology, marks } = plannedPicture(was, {
+    before: was,
+    after: { nodes: [node('server-1', 'server'), node('server-2', 'server')], links: [] },
+    exposure: { opens: [], closes },
+  })
+  const words = wordsOf(topology)
+  expect(['address-1', 'server-1', 'server-2'].map((id) => words.get(id)?.reach)).toEqual([
+    'closed',
+    'closed',
+    'closed',
+  ])
+  expect(topology.links.map(({ reach, problem }) => [reach, problem])).toEqual([
+    ['closed', null],
+    ['closed', null],
+  ])
+  expect(topology.nodes.every(({ problem }) => problem === null)).toBe(true)
+  expect(marks.get('server-1')?.kind).toBe('closes')
+  expect(marks.get('forward-2')?.kind).toBe('gone')
 })
 
 it('as it is while there is nothing to draw', () => {

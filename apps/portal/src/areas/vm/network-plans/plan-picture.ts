@@ -33,11 +33,24 @@ const marksOf = <Thing extends { id: string }>(
 
 const markOf = (kind: MarkKind): Mark => ({ kind, word: planText.marks[kind] })
 
-/** Things of both, as they will be where they stay. */
-const both = <Thing extends { id: string }>(before: readonly Thing[], after: readonly Thing[]): Thing[] => {
+/** Things of both, as they will be where they stay; of what goes no more is said than that it goes. */
+const both = <Thing extends { id: string }>(
+  before: readonly Thing[],
+  after: readonly Thing[],
+  asGone: (thing: Thing) => Thing,
+): Thing[] => {
   const is = new Set(after.map(({ id }) => id))
-  return [...after, ...before.filter(({ id }) => !is.has(id))]
+  return [...after, ...before.filter(({ id }) => !is.has(id)).map(asGone)]
 }
+
+const asGoneNode = (node: TopologyNode): TopologyNode => ({ ...node, openings: [], problem: null, mend: null })
+
+const asGoneLink = (link: TopologyLink): TopologyLink => ({
+  ...link,
+  reach: link.reach === 'inside' ? 'inside' : 'closed',
+  problem: null,
+  mend: null,
+})
 
 export interface PlannedPicture {
   topology: Topology
@@ -54,9 +67,16 @@ export const plannedPicture = (now: Topology, plan: Drawn | undefined): PlannedP
     ...marksOf(before.nodes, after.nodes, seenOfNode),
     ...marksOf(before.links, after.links, seenOfLink),
   ])
-  for (const { nodeId } of plan.exposure.opens) if (kinds.get(nodeId) !== 'new') kinds.set(nodeId, 'opens')
+  const markStaying = (kind: MarkKind, nodeIds: readonly { nodeId: string }[]) => {
+    for (const { nodeId } of nodeIds) if (!['new', 'gone'].includes(kinds.get(nodeId) ?? '')) kinds.set(nodeId, kind)
+  }
+  markStaying('closes', plan.exposure.closes)
+  markStaying('opens', plan.exposure.opens)
   return {
-    topology: { nodes: both(before.nodes, after.nodes), links: both(before.links, after.links) },
+    topology: {
+      nodes: both(before.nodes, after.nodes, asGoneNode),
+      links: both(before.links, after.links, asGoneLink),
+    },
     marks: new Map([...kinds].map(([id, kind]) => [id, markOf(kind)])),
   }
 }

@@ -2,7 +2,7 @@ import type { ComponentType } from 'react'
 import type { PlacedTopology } from './topology-layout.ts'
 
 /** What becomes of a thing or a way once a plan is applied. */
-export type MarkKind = 'new' | 'gone' | 'changed' | 'opens'
+export type MarkKind = 'new' | 'gone' | 'changed' | 'opens' | 'closes'
 
 export interface Mark {
   kind: MarkKind
