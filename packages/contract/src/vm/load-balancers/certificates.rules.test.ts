@@ -16,7 +16,9 @@ it.each<[string, number, number | null, number | undefined]>([
   ['a week before', 6.5, 14, 7],
   ['the last day', 0.5, 7, 1],
   ['only of the nearest', 5, null, 7],
-  ['not when it is over', -1, 7, undefined],
+  ['that it is over', 0, 1, 0],
+  ['that it is over, where they have not heard of the marks before', -3, 7, 0],
+  ['not twice that it is over', -1, 0, undefined],
 ])('owners are told: %s', (_, days, told, due) => {
   expect(warningDue(inDays(days), told, now)).toBe(due)
 })

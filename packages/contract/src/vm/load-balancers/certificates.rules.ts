@@ -1,7 +1,7 @@
 const dayMs = 24 * 3600 * 1000
 
-/** So many days before the end of a certificate its owners are told. */
-export const warnedDays = [30, 14, 7, 1] as const
+/** So many days before the end of a certificate its owners are told; 0: that it has ended. */
+export const warnedDays = [30, 14, 7, 1, 0] as const
 
 /** Whole days and the one that has begun; 0 when it is over. */
 export const daysLeft = (end: Date, now: Date): number =>
@@ -14,5 +14,5 @@ export const daysLeft = (end: Date, now: Date): number =>
 export const warningDue = (end: Date, told: number | null, now: Date): number | undefined => {
   const left = daysLeft(end, now)
   const mark = warnedDays.findLast((days) => left <= days)
-  return left > 0 && mark !== undefined && (told === null || mark < told) ? mark : undefined
+  return mark !== undefined && (told === null || mark < told) ? mark : undefined
 }

@@ -25,6 +25,7 @@ export const certificateObstacleText: Readonly<Record<CertificateObstacle, strin
   encryptedKey: 'کلید خصوصی گذرواژه دارد؛ کلید بدون گذرواژه را بگذارید.',
   weakKey: 'کلید باید RSA با دست‌کم ۲۰۴۸ بیت یا ECDSA باشد.',
   otherKey: 'این کلید خصوصی از آنِ این گواهی نیست.',
+  notYet: 'زمان این گواهی هنوز نرسیده است؛ گواهی‌ای بگذارید که اکنون معتبر باشد.',
   expired: 'زمان این گواهی گذشته است؛ گواهی تازه‌ای بگذارید.',
   noNames: 'در این گواهی نام دامنه‌ای نیست.',
 }

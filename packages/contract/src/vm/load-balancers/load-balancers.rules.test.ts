@@ -39,6 +39,7 @@ describe('a load balancer can be', () => {
     ['a page that is asked for', balancer({ ...web, ...checkBy('http') })],
     ['UDP that is looked after', balancer({ ...web, vmLbProtocolTypeId: udp, ...checkBy('udp') })],
     ['a cookie', balancer({ ...web, vmLbSessionId: vmLbSession.id.cookie })],
+    ['ports that are not written yet', balancer({ ...web, sourcePort: null }, { ...web, sourcePort: null })],
     ['certificates by name', balancer({ ...web, vmLbProtocolTypeId: https, nameCertificates: [{}] })],
   ])('with %s', (_, wanted) => {
     expect(whyNotBalancer(wanted, all)).toBeUndefined()
@@ -61,12 +62,17 @@ describe('a load balancer can be', () => {
     ],
     [
       'check',
-      'healthCheck',
+      'healthCheck.vmLbHealthCheckId',
       balancer({ ...web, ...checkBy('http') }),
       { healthCheckIds: [vmLbHealthCheck.id.tcp, vmLbHealthCheck.id.udp] },
     ],
-    ['checkProtocol', 'healthCheck', balancer({ ...web, ...checkBy('udp') }), {}],
-    ['checkProtocol', 'healthCheck', balancer({ ...web, vmLbProtocolTypeId: udp, ...checkBy('tcp') }), {}],
+    ['checkProtocol', 'healthCheck.vmLbHealthCheckId', balancer({ ...web, ...checkBy('udp') }), {}],
+    [
+      'checkProtocol',
+      'healthCheck.vmLbHealthCheckId',
+      balancer({ ...web, vmLbProtocolTypeId: udp, ...checkBy('tcp') }),
+      {},
+    ],
     ['session', 'vmLbSessionId', balancer({ ...web, vmLbSessionId: vmLbSession.id.sourceIp }), { sessionIds: [1] }],
     [
       'sessionProtocol',

@@ -84,7 +84,8 @@ export interface JudgedMember {
 
 export interface JudgedListener {
   vmLbProtocolTypeId: number
-  sourcePort: number
+  /** null: a form has none yet. */
+  sourcePort: number | null
   vmLbPools: readonly number[]
   vmLbMembers?: readonly JudgedMember[] | undefined
   vmLbSessionId?: number | undefined
@@ -121,17 +122,17 @@ export interface BalancerObstacle {
   field: string
 }
 
+interface ListenerPort {
+  vmLbProtocolTypeId: number
+  sourcePort: number
+}
+
 /** What only one listener can have: a port is of TCP or of UDP, whatever is spoken on it. */
-export const portKey = ({
-  vmLbProtocolTypeId,
-  sourcePort,
-}: Pick<JudgedListener, 'vmLbProtocolTypeId' | 'sourcePort'>) =>
+export const portKey = ({ vmLbProtocolTypeId, sourcePort }: ListenerPort) =>
   `${vmLbProtocolTypeId === udp ? 'udp' : 'tcp'} ${sourcePort}`
 
 /** Ports of a public address that listeners need. */
-export const portsOf = (
-  listeners: readonly Pick<JudgedListener, 'vmLbProtocolTypeId' | 'sourcePort'>[],
-): { protocol: 'tcp' | 'udp'; port: number }[] =>
+export const portsOf = (listeners: readonly ListenerPort[]): { protocol: 'tcp' | 'udp'; port: number }[] =>
   listeners.map(({ vmLbProtocolTypeId, sourcePort }) => ({
     protocol: vmLbProtocolTypeId === udp ? 'udp' : 'tcp',
     port: sourcePort,
@@ -152,8 +153,9 @@ const memberObstacle = ({ vmLbPools, vmLbMembers = [] }: JudgedListener, { hasWe
 const checkObstacle = ({ vmLbProtocolTypeId, healthCheck }: JudgedListener, capability: Capability): Verdict => {
   if (!healthCheck) return undefined
   const { vmLbHealthCheckId: wanted } = healthCheck
-  if (!checksFor(vmLbProtocolTypeId).includes(wanted)) return { reason: 'checkProtocol', field: 'healthCheck' }
-  return capability.healthCheckIds.includes(wanted) ? undefined : { reason: 'check', field: 'healthCheck' }
+  const field = 'healthCheck.vmLbHealthCheckId'
+  if (!checksFor(vmLbProtocolTypeId).includes(wanted)) return { reason: 'checkProtocol', field }
+  return capability.healthCheckIds.includes(wanted) ? undefined : { reason: 'check', field }
 }
 
 const sessionObstacle = ({ vmLbProtocolTypeId, vmLbSessionId }: JudgedListener, capability: Capability): Verdict => {
@@ -193,11 +195,18 @@ export const whyNotBalancer = (wanted: JudgedBalancer, capability: Capability): 
   for (const [place, listener] of wanted.vmLbListeners.entries()) {
     const obstacle = listenerObstacle(listener, capability)
     if (obstacle) return { ...obstacle, listener: place }
-    if (taken.has(portKey(listener))) return { reason: 'portTaken', field: 'sourcePort', listener: place }
-    taken.add(portKey(listener))
+    const { vmLbProtocolTypeId, sourcePort } = listener
+    if (sourcePort === null) continue
+    const key = portKey({ vmLbProtocolTypeId, sourcePort })
+    if (taken.has(key)) return { reason: 'portTaken', field: 'sourcePort', listener: place }
+    taken.add(key)
   }
   return undefined
 }
+
+/** Its name in a form and in the body of the call. */
+export const obstacleField = ({ listener, field }: BalancerObstacle): string =>
+  listener === undefined ? field : `vmLbListeners.${listener}.${field}`
 
 /** Why a certificate cannot be used with its key: keys of the sentences in `load-balancers.fa.ts`. */
 export type CertificateObstacle =
@@ -206,6 +215,7 @@ export type CertificateObstacle =
   | 'encryptedKey'
   | 'weakKey'
   | 'otherKey'
+  | 'notYet'
   | 'expired'
   | 'noNames'
 

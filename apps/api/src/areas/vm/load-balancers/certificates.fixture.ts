@@ -43,12 +43,13 @@ interface Lifetime {
   isOver?: boolean
   /** From today. */
   days?: number
+  startsInDays?: number
 }
 
 const selfSigned = (
   keys: { publicKey: KeyObject; privateKey: KeyObject },
   names: readonly string[],
-  { isOver = false, days = 90 }: Lifetime,
+  { isOver = false, days = 90, startsInDays = -30 }: Lifetime,
 ) => {
   const algorithm = algorithms[keys.publicKey.asymmetricKeyType === 'rsa' ? 'rsa' : 'ec']
   const now = Date.now()
@@ -58,7 +59,7 @@ const selfSigned = (
     der(0x02, Buffer.concat([Buffer.from([1]), randomBytes(8)])),
     algorithm,
     nameOf(names[0] ?? 'nobody'),
-    sequence(time(new Date(now - 30 * day)), time(new Date(now + (isOver ? -1 : days) * day))),
+    sequence(time(new Date(now + startsInDays * day)), time(new Date(now + (isOver ? -1 : days) * day))),
     nameOf(names[0] ?? 'nobody'),
     keys.publicKey.export({ type: 'spki', format: 'der' }),
     ...(names.length > 0 ? [der(0xa3, sequence(sequence(oid('2.5.29.17'), octets(alternatives))))] : []),

@@ -9,6 +9,11 @@ import { certificateOf, endingCertificates, findCertificateOwner, setWarned } fr
 
 const atOnce = 100
 
+const messageOf = (name: string, names: readonly string[], days: number) =>
+  days > 0
+    ? { subject: text.ending.subject(name, days), content: text.ending.content(names) }
+    : { subject: text.ended.subject(name), content: text.ended.content(names) }
+
 const warn = async (trx: Db, deps: NotifyDependencies, certificate: ReturnType<typeof certificateOf>, now: Date) => {
   const { endsAt, warnedDays, names, projectId } = certificate
   const mark = warningDue(endsAt, warnedDays, now)
@@ -19,7 +24,7 @@ const warn = async (trx: Db, deps: NotifyDependencies, certificate: ReturnType<t
     trx,
     deps,
     { customerId, link: `/load-balancer/${projectId}?balancer=${id}` },
-    { subject: text.ending.subject(name, daysLeft(endsAt, now)), content: text.ending.content(names) },
+    messageOf(name, names, daysLeft(endsAt, now)),
   )
 }
 

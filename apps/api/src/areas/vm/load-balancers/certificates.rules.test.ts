@@ -37,6 +37,7 @@ describe('a certificate with its key', () => {
     ['otherKey', { ...good, privateKey: rsaPair(names).privateKey }],
     ['weakKey', rsaPair(names, {}, 1024)],
     ['expired', rsaPair(names, { isOver: true })],
+    ['notYet', rsaPair(names, { startsInDays: 1 })],
   ])('is refused: %s', (obstacle, pair) => {
     expect(readPair(pair, now)).toEqual({ obstacle })
   })

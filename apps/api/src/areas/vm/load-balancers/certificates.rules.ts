@@ -58,6 +58,7 @@ const whyNotPair = (read: X509Certificate, key: KeyObject, now: Date): Certifica
   if (!isStrong(key)) return 'weakKey'
   if (!read.checkPrivateKey(key)) return 'otherKey'
   if (read.validToDate <= now) return 'expired'
+  if (read.validFromDate > now) return 'notYet'
   return namesOf(read).length === 0 ? 'noNames' : undefined
 }
 

@@ -13,7 +13,7 @@ const nextWarning = sql`vm_lb_certificates.ends_at - make_interval(days => case
   )} when warned_days is null then ${warnedDays[0]}::int end)`
 
 /** Of balancers that are there, those that count. */
-const isUsed = sql`vm_lb_certificates.ends_at > now() and exists (select from vm_lb_listeners l
+const isUsed = sql`exists (select from vm_lb_listeners l
   join vm_load_balancers b on b.project_id = l.project_id and b.id = l.load_balancer_id and b.revision = l.revision
   where l.project_id = vm_lb_certificates.project_id and l.id = vm_lb_certificates.listener_id and b.deleted_at is null)`
 
