@@ -188,7 +188,7 @@ export const VmLbCertificateModel = z
     certificate: optionalText(CertificatePem),
     privateKey: optionalText(PrivateKeyPem),
     fingerprint: optionalText(technical(100)).describe(
-      'Only in a change, instead of both: one that the port has already, which stays',
+      'Only in a change, instead of both: one that the load balancer has already, at any port, which stays',
     ),
   })
   .refine(isPairOrKept, { path: ['certificate'], error: text.httpsCertificate })
@@ -202,6 +202,9 @@ export const VmLbListenerModel = z
     destinationPort: Port,
     certificate: optionalText(CertificatePem).describe('Only HTTPS'),
     privateKey: optionalText(PrivateKeyPem).describe('Only HTTPS'),
+    certificateFingerprint: optionalText(technical(100)).describe(
+      'Only in a change, where no certificate comes: the one that stays, of any port; absent: the one that its port has',
+    ),
     vmLbPools: z.array(Id).min(1).max(100).describe('Ids of the servers behind the listener'),
     vmLbMembers: optionalValue(z.array(VmLbMemberModel).max(100)).describe(
       'Those of the servers that have a weight of their own or get no new connections',
@@ -229,6 +232,7 @@ export const CreateVmLbModel = z
     vpcHostIpId: optionalId.describe(
       'A further public address of the private cloud that everybody reaches it at; absent: only its networks do',
     ),
+    vpcHostId: optionalId.describe('Private cloud that the network must be connected to; absent: whichever it is'),
   })
   .meta({ id: 'CreateVmLbModel' })
 export type CreateVmLbModel = z.infer<typeof CreateVmLbModel>
@@ -242,7 +246,9 @@ export const EditVmLbModel = z
       .array(VmLbListenerModel)
       .min(1)
       .max(20)
-      .describe('The whole list; an HTTPS listener without certificate keeps the one it has, matched by sourcePort'),
+      .describe(
+        'The whole list; an HTTPS listener without certificate keeps the one it has: matched by fingerprint, else by sourcePort',
+      ),
     // Ours.
     vpcHostIpId: Id.nullish().describe('A further public address of the private cloud; null: none; absent: unchanged'),
   })

@@ -58,7 +58,12 @@ const SnatChange = z
 const PlanChange = z.object({ ...change('planChange'), productBundleId: Id }).meta({ id: 'PlanChange' })
 
 /** A draft keeps no private key: what needs one is made by itself. */
-const PlannedListener = VmLbListenerModel.omit({ certificate: true, privateKey: true, nameCertificates: true })
+const PlannedListener = VmLbListenerModel.omit({
+  certificate: true,
+  privateKey: true,
+  certificateFingerprint: true,
+  nameCertificates: true,
+})
   .refine(({ vmLbProtocolTypeId }) => vmLbProtocolTypeId !== vmLbProtocol.id.https, {
     path: ['vmLbProtocolTypeId'],
     error: text.planHttps,
@@ -99,7 +104,7 @@ const KeptChange = z
   NetworkPlanChange
 >
 
-const PlanVersion = z
+export const PlanVersion = z
   .int()
   .min(0)
   .max(2 ** 31 - 1)

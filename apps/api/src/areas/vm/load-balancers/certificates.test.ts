@@ -62,6 +62,8 @@ it('the owners of a certificate are told of its end once at each mark, also afte
   expect(await subjects(6)).toHaveLength(3)
   expect(await subjects(0.5)).toHaveLength(4)
   expect(await subjects(0.4)).toHaveLength(4)
+  expect(await subjects(-0.1)).toEqual(expect.arrayContaining([expect.stringContaining('پایان یافته است')]))
+  expect(await subjects(-3)).toHaveLength(5)
   await act(api, place.customer, 'DELETE', `${balancerPath(place)}/delete/${id}`)
 })
 
@@ -84,5 +86,28 @@ it('certificates by name are added and taken away one by one, without bringing t
   expect(await names()).toEqual(['shop.example.ir'])
   const gone = await edit(id, 'by name', { nameCertificates: [{ fingerprint: blog!.fingerprint }] })
   expect(gone).toMatchObject({ status: 400, body: { type: 'lb_certificate_missing' } })
+  await act(api, place.customer, 'DELETE', `${balancerPath(place)}/delete/${id}`)
+})
+
+it('a listener that moves to another port takes its certificates along, named by their fingerprints', async () => {
+  const { id } = await newBalancer(api, place, {
+    name: 'moving',
+    vmLbListeners: [
+      webListener(place, { ...https, ...ecPair(['shop.example.ir']), nameCertificates: [ecPair(['blog.example.ir'])] }),
+    ],
+  })
+  const [shop, blog] = certificatesOf(await readBalancer(api, place, id))
+  const moved = await edit(id, 'moving', {
+    sourcePort: 8443,
+    certificateFingerprint: shop!.fingerprint,
+    nameCertificates: [{ fingerprint: blog!.fingerprint }],
+  })
+  await api.untilDone(moved.body.operationId)
+  const after = await readBalancer(api, place, id)
+  expect(after.listeners[0]!.sourcePort).toBe(8443)
+  expect(certificatesOf(after).map(({ fingerprint }) => fingerprint)).toEqual([shop!.fingerprint, blog!.fingerprint])
+
+  const unknown = await edit(id, 'moving', { sourcePort: 8443, certificateFingerprint: 'AA:BB' })
+  expect(unknown).toMatchObject({ status: 400, body: { type: 'lb_certificate_missing' } })
   await act(api, place.customer, 'DELETE', `${balancerPath(place)}/delete/${id}`)
 })

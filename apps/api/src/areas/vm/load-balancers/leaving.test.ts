@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import type { Started } from '@sarv/contract/answers.schemas'
-import { networkNodeStatus } from '@sarv/contract/enums'
+import { networkNodeStatus, vmLbAlgorithm } from '@sarv/contract/enums'
 import type { Quote } from '@sarv/contract/pricing/quote.schemas'
 import type { MoveRehearsal } from '@sarv/contract/portal/moves/moves.schemas'
 import type { VmNetworkNodeListItem } from '@sarv/contract/vm/networks/networks.schemas'
@@ -10,8 +10,16 @@ import type { ComputeEngine } from '../../../ports/compute/compute.engine.ts'
 import { serverTag } from '../../../ports/compute/hosts.engine.ts'
 import { startTestApi, type TestApi } from '../../../testing/api.ts'
 import { insertProject } from '../../../testing/people.ts'
-import { act, connectServer, newBalancer, newPlace, readBalancer } from './load-balancers.fixture.ts'
-import type { BalancerPlace } from './load-balancers.fixture.ts'
+import {
+  act,
+  balancerPath,
+  connectServer,
+  newBalancer,
+  newPlace,
+  readBalancer,
+  webListener,
+  type BalancerPlace,
+} from './load-balancers.fixture.ts'
 
 /* A server that goes, and the load balancers that it stands behind. */
 const faults = createFaults<ComputeEngine>()
@@ -119,6 +127,32 @@ it('is not taken off the network while it is behind one, nor by trying again wha
   const refused = { status: 400, body: { type: 'node_led_to', errorMessage: expect.stringContaining('web balancer') } }
   expect(await api.send(customer, 'PUT', `/portal/operation/retry/${first.body.operationId}`)).toMatchObject(refused)
   expect(await api.send(customer, 'PUT', detach)).toMatchObject(refused)
+})
+
+it('may leave the network when the change that would have put it behind one has failed', async () => {
+  const { customer, vmNetworkId, servers } = place
+  const { id } = await newBalancer(api, place)
+  const added = await connectServer(api, customer, vmNetworkId)
+  const node = (await nodesOf()).find(({ vmHostId }) => vmHostId === added)
+  const detach = () => api.send<Started>(customer, 'PUT', `/vm/${customer.projectId}/network/node/detach/${node!.id}`)
+
+  faults.inject({ method: 'updateBalancer', kind: 'error', count: 100 })
+  const change = await api.send<Started>(customer, 'PUT', `${balancerPath(place)}/edit/${id}`, {
+    name: 'web balancer',
+    vmLbAlgorithmId: vmLbAlgorithm.id.roundRobin,
+    vmLbListeners: [webListener(place, { vmLbPools: [...servers, added] })],
+  })
+  // While the change is under way the server is on its way behind the balancer.
+  expect(await detach()).toMatchObject({ status: 400, body: { type: 'node_led_to' } })
+  expect(await ended(change.body.operationId!)).toBe('failed')
+  faults.clear()
+
+  expect(await membersShown(id)).not.toContain(added)
+  const left = await detach()
+  expect(left.status).toBe(200)
+  await api.untilDone(left.body.operationId!)
+  const retry = await api.send(customer, 'PUT', `/portal/operation/retry/${change.body.operationId}`)
+  expect(retry).toMatchObject({ status: 400, body: { type: 'lb_member_missing' } })
 })
 
 it.each([

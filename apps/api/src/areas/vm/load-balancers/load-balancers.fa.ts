@@ -30,6 +30,8 @@ export const balancerText = {
     names.length === 1
       ? `سرور از لودبالانسر ${named(names[0]!)} هم بیرون می‌رود.`
       : `سرور از لودبالانسرهای ${list.format(names.map(named))} هم بیرون می‌رود.`,
+  otherCloud: (network: string, cloud: string) =>
+    `شبکه ${named(network)} به ابر خصوصی ${named(cloud)} متصل است؛ شبکه‌ای از ابری که انتخاب کرده‌اید بردارید.`,
   effects: {
     create: (network: string, cloud: string) =>
       `لودبالانسر یک نشانی از شبکه ${named(network)} در ابر خصوصی ${named(cloud)} می‌گیرد.`,

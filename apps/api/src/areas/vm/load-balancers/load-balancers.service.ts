@@ -44,9 +44,20 @@ export const refuseBalancerName = async (db: Db, wanted: { projectId: number; na
   if (await isBalancerNameTaken(db, wanted)) throw new AppError('name_taken', { name: wanted.name })
 }
 
+/** The cloud that somebody has chosen is the one that they get. */
+const refuseOtherCloud = (
+  wanted: Pick<CreateVmLbModel, 'vpcHostId'>,
+  { vpcHostId, network, cloud }: Awaited<ReturnType<typeof holdPlace>>,
+): void => {
+  if (wanted.vpcHostId === undefined || wanted.vpcHostId === vpcHostId) return
+  const sentence = balancerText.otherCloud(network, cloud)
+  throw new AppError('lb_shape', { sentence }, { fields: { vmNetworkId: [sentence] } })
+}
+
 const checkOrder = async (trx: Db, tools: BalancerTools, project: ProjectOfCall, wanted: CreateVmLbModel) => {
   const { vmNetworkId } = wanted
   const place = await holdPlace(trx, project.id, vmNetworkId)
+  refuseOtherCloud(wanted, place)
   const plan = await planFor(trx, project, wanted.productBundleId)
   await ensureRoomFor(trx, project.datacenterId)
   await refuseBalancerName(trx, { projectId: project.id, name: wanted.name })

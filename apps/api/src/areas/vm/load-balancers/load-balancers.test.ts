@@ -62,6 +62,7 @@ describe('a load balancer', () => {
   it('is quoted, made, listed with its cloud, told in full, and deleted without a trace', async () => {
     const [first, second] = place.servers
     const wanted = wantedBalancer(place, {
+      vpcHostId: place.vpc.id,
       vmLbAlgorithmId: vmLbAlgorithm.id.weightedRoundRobin,
       vmLbListeners: [
         webListener(place, {
@@ -237,6 +238,7 @@ describe('a load balancer is refused', () => {
     ],
     ['lb_member_missing', 'servers of another network', (at) => ({ vmNetworkId: at.vpc.networks[1]! })],
     ['lb_shape', 'one port twice', (at) => ({ vmLbListeners: [webListener(at), webListener(at)] })],
+    ['lb_shape', 'a network of another cloud than it names', (at) => ({ vpcHostId: at.vpc.id + 1 })],
     [
       'lb_certificate',
       'a key of another certificate',
@@ -259,10 +261,7 @@ describe('a load balancer is refused', () => {
 
   it('with a sentence at the field that it is about', async () => {
     const [first] = place.servers
-    const vmLbListeners = [
-      webListener(place, { sourcePort: 81 }),
-      webListener(place, { vmLbPools: [first!, 999_999] }),
-    ]
+    const vmLbListeners = [webListener(place, { sourcePort: 81 }), webListener(place, { vmLbPools: [first!, 999_999] })]
     const { body } = await post(wantedBalancer(place, { vmLbListeners }), dry)
     expect(body.errors).toEqual({ 'vmLbListeners.1.vmLbPools': [expect.stringContaining('متصل نیست')] })
 

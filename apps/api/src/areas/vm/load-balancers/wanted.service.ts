@@ -2,6 +2,7 @@ import { vmLbProtocol, vmLbSession } from '@sarv/contract/enums'
 import type { ErrorDetails } from '@sarv/contract/errors/entry'
 import { balancerObstacleText, certificateObstacleText } from '@sarv/contract/vm/load-balancers/load-balancers.fa'
 import {
+  obstacleField,
   portKey,
   whyNotBalancer,
   type Capability,
@@ -49,8 +50,7 @@ const refuseShape = (wanted: Wanted, capability: Capability): void => {
   const obstacle = whyNotBalancer(wanted, capability)
   if (!obstacle) return
   const sentence = balancerObstacleText[obstacle.reason]
-  const field = obstacle.listener === undefined ? obstacle.field : fieldOf(obstacle.listener, obstacle.field)
-  throw new AppError('lb_shape', { sentence }, { fields: { [field]: [sentence] } })
+  throw new AppError('lb_shape', { sentence }, { fields: { [obstacleField(obstacle)]: [sentence] } })
 }
 
 /** Every server must be on the network: the balancer reaches it there. */
@@ -75,7 +75,7 @@ const keepPair = (pair: CertificatePair, secrets: SecretBox, field: string): Kep
   return { ...read, certificate: pair.certificate, sealedKey: secrets.seal(pair.privateKey), warnedDays: null }
 }
 
-/** One that it brings, or one that the port has already. */
+/** One that it brings, or one that the balancer has already. */
 const namedCertificate = (
   { certificate, privateKey, fingerprint }: VmLbCertificateModel,
   secrets: SecretBox,
@@ -89,21 +89,32 @@ const namedCertificate = (
   return kept
 }
 
-/** Those that it brings; of those that it does not bring, the ones that its port has already. */
+/** Those of a balancer, with the port of each. */
+type PresentCertificate = KeptCertificate & { sourcePort: number }
+
+/**
+ * Those that it brings. Of those that it does not bring, the ones that it names by their fingerprint, which may come from
+ * another port; where it names none, the ones that its port has.
+ */
 const certificatesFor = (
   listener: VmLbListenerModel,
   place: number,
   secrets: SecretBox,
-  present: readonly KeptCertificate[],
+  present: readonly PresentCertificate[],
 ): KeptCertificate[] => {
-  const { certificate, privateKey, nameCertificates } = listener
+  const { certificate, privateKey, certificateFingerprint, nameCertificates } = listener
   if (listener.vmLbProtocolTypeId !== vmLbProtocol.id.https) {
     if (certificate === undefined && privateKey === undefined) return []
     const sentence = balancerObstacleText.certificateProtocol
     throw new AppError('lb_shape', { sentence }, { fields: { [fieldOf(place, 'certificate')]: [sentence] } })
   }
   const isNew = certificate !== undefined && privateKey !== undefined
-  const first = isNew ? keepPair({ certificate, privateKey }, secrets, fieldOf(place, 'certificate')) : present[0]
+  const ofPort = present.filter(({ sourcePort }) => sourcePort === listener.sourcePort)
+  const kept =
+    certificateFingerprint === undefined
+      ? ofPort[0]
+      : present.find(({ fingerprint }) => fingerprint === certificateFingerprint)
+  const first = isNew ? keepPair({ certificate, privateKey }, secrets, fieldOf(place, 'certificate')) : kept
   // Half of a pair is no pair, and a port that was not HTTPS has none to keep.
   if (!first || (certificate === undefined) !== (privateKey === undefined)) {
     throw refusedAt(fieldOf(place, 'certificate'), 'lb_certificate_missing')
@@ -111,7 +122,7 @@ const certificatesFor = (
   const named = nameCertificates?.map((wanted, index) =>
     namedCertificate(wanted, secrets, present, fieldOf(place, `nameCertificates.${index}.certificate`)),
   )
-  return [first, ...(named ?? present.slice(1))]
+  return [first, ...(named ?? ofPort.slice(1))]
 }
 
 const checkOf = (check: VmLbListenerModel['healthCheck']): LoadBalancerHealthCheck | null =>
@@ -146,12 +157,7 @@ export const wantedListeners = async (db: Db, wanted: Wanted, place: Place): Pro
     sessionId: listener.vmLbSessionId ?? vmLbSession.id.none,
     healthCheck: checkOf(listener.healthCheck),
     members: membersOf(listener),
-    certificates: certificatesFor(
-      listener,
-      index,
-      place.secrets,
-      kept.filter(({ sourcePort }) => sourcePort === listener.sourcePort),
-    ),
+    certificates: certificatesFor(listener, index, place.secrets, kept),
   }))
 }
 
@@ -166,6 +172,8 @@ interface Waiting extends RevisionKey {
  * they were asked for now, so that nobody gets another balancer than the one they wanted.
  */
 export const refuseOutdated = async (trx: Db, { vmNetworkId, presentRevision, ...key }: Waiting): Promise<void> => {
+  // Nobody leaves the network between this look and the end of the transaction.
+  await lockNetwork(trx, { projectId: key.projectId, id: vmNetworkId })
   const members = await listMembers(trx, key)
   const ids = [...new Set(members.map(({ vmHostId }) => vmHostId))]
   const servers = ids.length > 0 ? await listServersFor(trx, key.projectId, { vmNetworkId, ids }) : []

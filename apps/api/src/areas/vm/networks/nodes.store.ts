@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { networkNodeStatus } from '@sarv/contract/enums'
+import { networkNodeStatus, serviceStatus } from '@sarv/contract/enums'
 import type { Db } from '../../../db/connection.ts'
 import type { VmHostKey } from '../hosts/hosts.store.ts'
 
@@ -102,7 +102,10 @@ export interface WayInto {
   balancer: string | null
 }
 
-/** What leads to the connection from a private cloud: forwards and balancers by name, or a public address of its own. */
+/**
+ * What leads to the connection from a private cloud: forwards and balancers by name, or a public address of its own. Of a
+ * balancer what counts; while it is being changed, also what it is changed to.
+ */
 export const listWaysInto = async (trx: Db, { projectId, nodeId }: NodeKey) => {
   const { rows } = await sql<WayInto>`
     select f.name as forward, null as address, null as balancer from vm_network_nodes n
@@ -116,6 +119,7 @@ export const listWaysInto = async (trx: Db, { projectId, nodeId }: NodeKey) => {
       join vm_lb_listeners l on l.project_id = m.project_id and l.id = m.listener_id
       join vm_load_balancers b on b.project_id = l.project_id and b.id = l.load_balancer_id
         and b.vm_network_id = n.vm_network_id and b.deleted_at is null
+        and (b.revision = l.revision or b.status_id = ${serviceStatus.id.wait})
     where n.project_id = ${projectId} and n.id = ${nodeId}`.execute(trx)
   return rows
 }
