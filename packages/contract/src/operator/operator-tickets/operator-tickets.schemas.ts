@@ -6,6 +6,7 @@ import {
   answeredEnum,
   enumId,
   idsInForm,
+  optionalId,
   optionalIdFromText,
   optionalText,
   prose,
@@ -130,6 +131,8 @@ export const OperatorTicketDetail = OperatorTicketListItem.extend({
   promise: z.string().describe('Persian: within how many hours, and which hours count'),
   firstAnswerDate: WireDateTime.nullable(),
   projectId: z.int().nullable(),
+  project: z.string().nullable().describe('Whose readers read it; null: a matter of the account'),
+  product: z.string().nullable().describe('Persian: of the service, else as the customer chose'),
   serviceType: z.string().nullable(),
   serviceId: z.int().nullable(),
   rating: z.int().nullable(),
@@ -154,6 +157,9 @@ export const OperatorReplyModel = z
   .object({
     content: MessageContent.describe('Markdown'),
     fileIds: idsInForm(attachmentsPerMessage).describe('Of operatorTicketUpload'),
+    afterMessageId: optionalId.describe(
+      'The last message that was read; where the customer has written since, nothing is sent. Absent: whatever was written',
+    ),
     staysOpen: z.boolean().optional().describe('More is to come from us: the customer is promised another answer'),
     reason: OptionalReason,
   })

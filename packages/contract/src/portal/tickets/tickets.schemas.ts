@@ -135,13 +135,18 @@ export const IssueThread = z
     ...promised,
     closesDate: WireDateTime.nullish().describe('Ours: when it closes by itself, if nobody of the customer writes'),
     firstAnswerDate: WireDateTime.nullish().describe('Ours'),
-    product: z.string().nullish(),
+    product: z.string().nullish().describe('Persian'),
     projectId: z.int().nullish().describe('Ours: whoever may read this project reads the ticket'),
     serviceType: z.string().nullish().describe('Ours: with serviceId, the service that it is about'),
     serviceId: z.int().nullish(),
     user: z.string().nullish().describe('Ours: who opened it'),
+    mayWrite: z
+      .boolean()
+      .optional()
+      .describe('Ours: whether the caller may answer, close and rate it; others who see it read only'),
     rating: z.int().nullish().describe('Ours: 1 to 5'),
     ratingComment: z.string().nullish(),
+    isOwnRating: z.boolean().optional().describe('Ours: the caller gave it'),
     mergedIntoId: z.int().nullish().describe('Ours: it goes on in this ticket'),
   })
   .meta({ id: 'IssueThread' })
@@ -184,6 +189,7 @@ export const IssueListQuery = ListQuery.extend({
   BusinessUnitId: optionalIdFromText,
   PriorityId: optionalIdFromText,
   OrderId: optionalIdFromText.describe('Of one own service'),
+  ProductId: optionalIdFromText.describe('Ours: an id of productCategory'),
   View: optionalText(z.enum(['open', 'unread', 'mine'])).describe('Not closed, unseen, or opened by the caller'),
 })
 export type IssueListQuery = z.infer<typeof IssueListQuery>

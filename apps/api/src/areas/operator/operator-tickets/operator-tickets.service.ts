@@ -1,4 +1,4 @@
-import { businessUnit, issuePriority } from '@sarv/contract/enums'
+import { businessUnit, issuePriority, productCategory } from '@sarv/contract/enums'
 import type {
   OperatorAssignModel,
   OperatorPriorityModel,
@@ -14,7 +14,13 @@ import { toWire } from '../../../db/wire-time.ts'
 import type { AuditNote } from '../../../http/audited.ts'
 import type { Operator } from '../../../http/operators.ts'
 import type { NotifyDependencies } from '../../portal/notifications.service.ts'
-import { addNote, assignTicket, changeTicketPriority, routeTicket } from '../../portal/tickets/desk.service.ts'
+import {
+  addNote,
+  assignTicket,
+  changeTicketPriority,
+  routeTicket,
+  takeForOneself,
+} from '../../portal/tickets/desk.service.ts'
 import { readQueue, readTicketForDesk, ticketStatusId, type QueueRow } from '../../portal/tickets/queue.service.ts'
 import { answerTicket } from '../../portal/tickets/support.service.ts'
 import { operatorTicketsText as text } from './operator-tickets.fa.ts'
@@ -74,6 +80,8 @@ export const readTicket = async (db: Db, publicUrl: string, id: number): Promise
     promise: ticket.promise,
     firstAnswerDate: wireOrNull(ticket.firstAnswerAt),
     projectId: ticket.projectId,
+    project: ticket.project,
+    product: ticket.productId === null ? null : productCategory.label(ticket.productId),
     serviceType: ticket.serviceType,
     serviceId: ticket.serviceId,
     rating: ticket.rating,
@@ -109,10 +117,17 @@ export const answer = async (
   trx: Db,
   deps: NotifyDependencies,
   { operatorId }: Operator,
-  { id, content, fileIds = [], staysOpen }: OperatorReplyModel & { id: number },
+  { id, content, fileIds = [], staysOpen, afterMessageId }: OperatorReplyModel & { id: number },
   note: Note,
 ): Promise<{ id: number }> => {
-  const reply = { name: text.support, content, fileIds, staysOpen, operatorId }
+  const reply = {
+    name: text.support,
+    content,
+    fileIds,
+    staysOpen,
+    operatorId,
+    afterMessageId: afterMessageId ?? undefined,
+  }
   const { customerId, messageId } = await answerTicket(trx, deps, id, reply)
   note({ customerId })
   return { id: messageId }
@@ -124,7 +139,7 @@ export const writeNote = async (trx: Db, { operatorId }: Operator, id: number, c
 })
 
 export const take = async (trx: Db, { operatorId }: Operator, id: number, reason?: string): Promise<void> => {
-  await assignTicket(trx, id, operatorId, { operatorId, reason })
+  await takeForOneself(trx, id, operatorId, { reason })
 }
 
 export const assign = async (

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { UserLogPage } from '@sarv/contract/account/user-log/user-log.schemas'
-import { businessUnit, issuePriority, issueStatus } from '@sarv/contract/enums'
+import { businessUnit, issuePriority, issueStatus, productCategory } from '@sarv/contract/enums'
 import type { OperatorCannedReply } from '@sarv/contract/operator/operator-canned-replies/operator-canned-replies.schemas'
 import type { OperatorCustomerDetail } from '@sarv/contract/operator/operator-customers/operator-customers.schemas'
 import type {
@@ -26,7 +26,7 @@ beforeAll(async () => {
 })
 afterAll(() => api.close())
 
-const { get, put, post, open, upload } = operatorTicketTools(
+const { get, put, post, open } = operatorTicketTools(
   () => api,
   () => support,
 )
@@ -97,71 +97,23 @@ describe('the queue', () => {
   })
 })
 
-describe('an answer', () => {
-  it('comes from support, tells the customer, and makes a ticket of nobody the answerer’s', async () => {
-    const customer = await api.newCustomer()
-    const id = await open(customer, { title: 'دیسک' })
-    const before = await ticketOf(id)
-    expect(before.answerDueDate).toBe((await threadOf(customer, id)).body.answerDueDate)
-    const file = await upload(id, new File(['upstream timed out\n'], 'nginx.log'))
-    expect(file.status).toBe(200)
-    const answered = await post<{ id: number }>(`ticket/reply/${id}`, { content: 'درست شد', fileIds: [file.body.id] })
-    expect(answered.status).toBe(200)
-
-    const seen = (await threadOf(customer, id)).body
-    expect(seen).toMatchObject({ issueStatusId: issueStatus.id.answered, answerDueDate: null })
-    expect(seen.issueItems?.at(-1)).toMatchObject({
-      id: answered.body.id,
-      user: 'پشتیبانی',
-      isSupport: true,
-      files: [{ fileName: 'nginx.log' }],
-    })
-    expect(JSON.stringify(seen)).not.toContain(support.name)
-    expect(await inboxOf(customer)).toContain('پاسخ تازه به «دیسک»')
-    expect(await ticketOf(id)).toMatchObject({
-      operatorId: support.operatorId,
-      messages: [{ isSupport: false }, { operator: support.name, user: 'پشتیبانی' }],
-    })
-    const download = await get<string>(`ticket/download/${file.body.id}`)
-    expect(download.headers['content-disposition']).toContain('attachment')
-    expect((await api.get(customer, `/portal/issue-file/download/${file.body.id}`)).status).toBe(200)
+it('operators read what a ticket is about', async () => {
+  const customer = await api.newCustomer()
+  expect(await ticketOf(await open(customer, { productId: productCategory.id.storage }))).toMatchObject({
+    product: 'فضای ابری (S3)',
+    project: null,
+    order: null,
   })
-
-  it('that is not the last one promises the next', async () => {
-    const customer = await api.newCustomer()
-    const id = await open(customer)
-    await post(`ticket/reply/${id}`, { content: 'بررسی می‌کنیم', staysOpen: true })
-    const seen = (await threadOf(customer, id)).body
-    expect(seen.issueStatusId).toBe(issueStatus.id.waiting)
-    expect([seen.answerDueDate, seen.firstAnswerDate]).toEqual([expect.any(String), expect.any(String)])
-  })
-
-  it('takes only files of whoever answers, for a ticket of the same customer', async () => {
-    const [one, other] = [await api.newCustomer(), await api.newCustomer()]
-    const file = await upload(await open(one), new File(['x\n'], 'a.log'))
-    const refused = { status: 400, body: { type: 'attachment_missing' } }
-    const elsewhere = await open(other)
-    expect(await post(`ticket/reply/${elsewhere}`, { content: 'x', fileIds: [file.body.id] })).toMatchObject(refused)
-    const same = await open(one)
-    expect(await post(`ticket/reply/${same}`, { content: 'x', fileIds: [file.body.id] }, colleague)).toMatchObject(
-      refused,
-    )
-    expect((await upload(same, new File(['<html><script>'], 'a.png'))).body).toMatchObject({ type: 'attachment_kind' })
-  })
-
-  it('is in the audit log without its text', async () => {
-    const customer = await api.newCustomer()
-    const id = await open(customer)
-    await post(`ticket/reply/${id}`, { content: 'the password is hunter2' })
-    const { data, customerId } = await api.db
-      .selectFrom('audit_log')
-      .where('event', '=', 'operatorTicketReply')
-      .orderBy('id', 'desc')
-      .select(['data', 'customer_id as customerId'])
-      .executeTakeFirstOrThrow()
-    expect(customerId).toBe(customer.customerId)
-    expect(JSON.parse(data!)).toMatchObject({ operator: { id: support.operatorId, name: support.name } })
-    expect(data).not.toContain('hunter2')
+  await api.db
+    .insertInto('vm_volumes')
+    .values({ project_id: customer.projectId, name: 'media', size_gb: 50, status_id: 2, monthly_price_rials: 0 })
+    .execute()
+  const { body } = await api.get<{ id: number; project: string }[]>(customer, '/financial/order/list/0')
+  expect(await ticketOf(await open(customer, { orderId: body[0]!.id }))).toMatchObject({
+    product: 'سرور مجازی',
+    project: body[0]!.project,
+    order: 'media',
+    serviceType: 'Volume',
   })
 })
 
@@ -211,6 +163,17 @@ describe('whose a ticket is', () => {
     const { body } = await get<{ id: number; openCount: number }[]>('ticket/colleagues')
     expect(body.map((one) => one.id)).not.toContain(finance.operatorId)
     expect(body.find((one) => one.id === colleague.operatorId)?.openCount).toBeGreaterThan(0)
+  })
+
+  it('is not taken from a colleague without a reason that they read', async () => {
+    const id = await open(await api.newCustomer())
+    expect((await put(`ticket/take/${id}`, {})).status).toBe(200)
+    const taken = await put<{ errorMessage: string }>(`ticket/take/${id}`, {}, colleague)
+    expect(taken).toMatchObject({ status: 409, body: { type: 'ticket_of_colleague' } })
+    expect(taken.body.errorMessage).toContain(support.name)
+    expect((await ticketOf(id)).operatorId).toBe(support.operatorId)
+    const given = { operatorId: colleague.operatorId, reason }
+    expect((await put(`ticket/assign/${id}`, given, colleague)).status).toBe(200)
   })
 
   it('is nobody after it went to another unit; the promise stays', async () => {

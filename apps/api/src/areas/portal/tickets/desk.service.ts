@@ -5,6 +5,7 @@ import { publishToOperators } from '../../../operations/events.ts'
 import type { NotifyDependencies } from '../notifications.service.ts'
 import {
   bringPromiseNearer,
+  findOperatorName,
   insertNote,
   isSuperUserOf,
   listColleagues,
@@ -52,6 +53,21 @@ export const assignTicket = async (trx: Db, id: number, toId: number, act: DeskA
   await noteAct(trx, id, { ...act, kind: 'assigned', aboutId: toId })
   await publishToOperators(trx, ['OperatorTicket'])
   return ticket
+}
+
+/** A ticket of nobody; from a colleague it is taken by giving it, with a reason that they read. */
+export const takeForOneself = async (
+  trx: Db,
+  id: number,
+  operatorId: number,
+  act: Pick<DeskAct, 'reason'>,
+): Promise<Ticket> => {
+  const { operatorId: holderId } = await takeTicket(trx, id)
+  if (holderId !== null && holderId !== operatorId) {
+    const name = await findOperatorName(trx, holderId)
+    throw new AppError('ticket_of_colleague', { ...(name !== undefined && { name }) })
+  }
+  return assignTicket(trx, id, operatorId, { ...act, operatorId })
 }
 
 /** To another unit, where somebody takes it; what was promised stays promised. */

@@ -140,6 +140,9 @@ export const isSuperUserOf = async (db: Db, userId: number, customerId: number):
 export const findColleagueByEmail = (db: Db, email: string) =>
   db.selectFrom('operators').where('email', '=', email.toLowerCase()).select(['id', 'name']).executeTakeFirst()
 
+export const findOperatorName = async (db: Db, id: number): Promise<string | undefined> =>
+  (await db.selectFrom('operators').where('id', '=', id).select('name').executeTakeFirst())?.name
+
 const mostColleagues = 500
 
 export interface ColleagueRow {

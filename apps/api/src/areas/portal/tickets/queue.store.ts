@@ -57,8 +57,10 @@ const rowsOf = (query: ReturnType<typeof queue>) =>
   query
     .leftJoin('users as u', 'u.id', 't.user_id')
     .leftJoin('operators as o', 'o.id', 't.operator_id')
+    .leftJoin('projects as p', 'p.id', 't.project_id')
     .select(['t.id', 't.title', 's.name as subject', 't.customer_id as customerId', 'c.name as customer'])
     .select(['t.priority_id as priorityId', 't.unit_id as unitId', 't.status', 't.service_name as serviceName'])
+    .select(['t.project_id as projectId', 'p.name as project'])
     .select(['t.operator_id as operatorId', 'o.name as operator', 't.answer_due_at as answerDueAt'])
     .select('t.closes_at as closesAt')
     .select(['t.created_at as createdAt', 't.modified_at as modifiedAt'])

@@ -8,7 +8,14 @@ import { sendFiles } from './files.service.ts'
 import { readSupportTerms } from './subjects.store.ts'
 import { ticketText as text } from './tickets.fa.ts'
 import { promisedAnswerAt, tellOfTicket } from './tickets.service.ts'
-import { findTicket, insertMessage, lockTicket, setTicketStatus, type Ticket } from './tickets.store.ts'
+import {
+  findTicket,
+  hasCustomerWritten,
+  insertMessage,
+  lockTicket,
+  setTicketStatus,
+  type Ticket,
+} from './tickets.store.ts'
 
 /** What the provider's people do with tickets; who may is decided by whoever calls. */
 
@@ -51,19 +58,26 @@ export interface SupportAnswer {
   fileIds?: readonly number[]
   /** Who of us; absent: the command line. */
   operatorId?: number | undefined
+  /** The last message that whoever answers has read. Absent: whatever was written. */
+  afterMessageId?: number | undefined
   /** More is to come from us. */
   staysOpen?: boolean | undefined
   at?: Date
 }
 
-/** Answers a ticket: the promise is kept, and whoever asked is told. A ticket of nobody becomes the answerer’s. */
+/**
+ * Answers a ticket: the promise is kept, and whoever asked is told. A ticket of nobody becomes the answerer’s. What the
+ * customer wrote in the meantime would lose its promise unread: the answer is refused then.
+ */
 export const answerTicket = async (
   trx: Db,
   deps: NotifyDependencies,
   id: number,
-  { name, content, fileIds = [], operatorId, staysOpen = false, at = new Date() }: SupportAnswer,
+  { name, content, fileIds = [], operatorId, afterMessageId, staysOpen = false, at = new Date() }: SupportAnswer,
 ): Promise<Ticket & { messageId: number }> => {
   const ticket = await takeTicket(trx, id)
+  if (afterMessageId !== undefined && (await hasCustomerWritten(trx, id, afterMessageId)))
+    throw new AppError('ticket_has_newer_message')
   const author = { kind: 'support', name, operatorId: operatorId ?? null } as const
   const messageId = await insertMessage(trx, { ticketId: id, author, content, at })
   await sendFiles(trx, fileIds, { messageId, customerId: ticket.customerId, userId: null, operatorId })

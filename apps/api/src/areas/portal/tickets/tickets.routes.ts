@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import { businessUnit, issuePriority, issueStatus } from '@sarv/contract/enums'
+import { businessUnit, issuePriority, issueStatus, productCategory } from '@sarv/contract/enums'
 import { ticketCalls } from '@sarv/contract/portal/tickets/tickets.calls'
 import { toWire } from '../../../db/wire-time.ts'
 import type { Dependencies } from '../../../dependencies.ts'
@@ -15,6 +15,7 @@ import {
   closeTicket,
   findOwnTicket,
   listOwnTickets,
+  openOwnTicket,
   openTicket,
   rateTicket,
   seeTicket,
@@ -74,7 +75,7 @@ const toMessage = (message: Message, files: readonly File[]) => {
 }
 
 export const ticketRoutes = (app: FastifyInstance, { db, files, secrets }: Dependencies): void => {
-  const toThread = async (ticket: Ticket) => {
+  const toThread = async (ticket: Ticket & { mayWrite: boolean }, { userId }: Actor) => {
     const { answer, desk } = await readSupportTerms(db)
     const messages = await listMessages(db, ticket.id)
     const attached = await listFiles(db, ticket.id)
@@ -93,12 +94,15 @@ export const ticketRoutes = (app: FastifyInstance, { db, files, secrets }: Depen
       closesDate: wireOrNull(ticket.closesAt),
       promise: text.promise(answer[priority], desk),
       firstAnswerDate: wireOrNull(ticket.firstAnswerAt),
+      product: ticket.productId === null ? null : productCategory.label(ticket.productId),
       projectId: ticket.projectId,
       serviceType: ticket.serviceType,
       serviceId: ticket.serviceId,
       user: ticket.user,
+      mayWrite: ticket.mayWrite,
       rating: ticket.rating,
       ratingComment: ticket.ratingComment,
+      isOwnRating: ticket.ratedBy === userId,
       mergedIntoId: ticket.mergedInto,
       issueItems: messages.map((message) => toMessage(message, attached)),
     }
@@ -143,7 +147,7 @@ export const ticketRoutes = (app: FastifyInstance, { db, files, secrets }: Depen
     return rows.map(toShort)
   })
   implement(app, ticketCalls.issueItemList, async ({ actor, params }) =>
-    toThread(await findOwnTicket(db, actor, params.issueId)),
+    toThread(await openOwnTicket(db, actor, params.issueId), actor),
   )
 
   implement(

@@ -12,7 +12,7 @@ import type { Actor } from '../../../http/implement.ts'
 import { publish } from '../../../operations/events.ts'
 import type { SecretBox } from '../../../secrets.ts'
 import { findOrder, type OrderRow } from '../../financial/orders/orders.service.ts'
-import { projectSightOf } from '../../project/project-users/project-access.service.ts'
+import { projectSightOf, type ProjectSight } from '../../project/project-users/project-access.service.ts'
 import { answerDueAt } from './promise.rules.ts'
 import { sendFiles } from './files.service.ts'
 import { openSnapshot } from './snapshot.service.ts'
@@ -33,7 +33,7 @@ import {
 /** Whoever runs the account answers for its tickets. */
 const seesAccount = ({ roles }: Actor): boolean => may('account', roles)
 
-const sightOf = async (db: Db, actor: Actor): Promise<TicketSight & Awaited<ReturnType<typeof projectSightOf>>> => {
+const sightOf = async (db: Db, actor: Actor): Promise<TicketSight & ProjectSight> => {
   const { customerId, userId } = actor
   return { ...(await projectSightOf(db, actor)), customerId, userId, seesAccount: seesAccount(actor) }
 }
@@ -51,16 +51,26 @@ export const findOwnTicket = async (db: Db, actor: Actor, id: number): Promise<T
   return ticket
 }
 
-/** A ticket that the caller may write to: of their own, of a project that they work in, or of the account that they run. */
+/** Of their own, of a project that they work in, or of the account that they run. */
+const mayWrite = ({ userId, seesAccount: runsAccount, rolesIn }: TicketSight & ProjectSight, ticket: Ticket): boolean =>
+  ticket.userId === userId ||
+  (ticket.projectId === null ? runsAccount : may('project:operate', rolesIn(ticket.projectId)))
+
+/** The same with whether the caller may write to it. */
+export const openOwnTicket = async (db: Db, actor: Actor, id: number): Promise<Ticket & { mayWrite: boolean }> => {
+  const sight = await sightOf(db, actor)
+  const ticket = await findTicketInSight(db, sight, id)
+  if (!ticket) throw new AppError('not_found')
+  return { ...ticket, mayWrite: mayWrite(sight, ticket) }
+}
+
+/** A ticket that the caller may write to, locked. */
 const takeTicket = async (trx: Db, actor: Actor, id: number): Promise<Ticket> => {
   const sight = await sightOf(trx, actor)
   await lockTicket(trx, id)
   const ticket = await findTicketInSight(trx, sight, id)
   if (!ticket) throw new AppError('not_found')
-  const isOwn = ticket.userId === actor.userId
-  const mayWrite =
-    ticket.projectId === null ? seesAccount(actor) : may('project:operate', sight.rolesIn(ticket.projectId))
-  if (!isOwn && !mayWrite) throw new AppError('forbidden')
+  if (!mayWrite(sight, ticket)) throw new AppError('forbidden')
   if (ticket.mergedInto !== null) throw new AppError('ticket_merged', { id: ticket.mergedInto })
   return ticket
 }
@@ -186,7 +196,7 @@ export const rateTicket = async (
 ): Promise<void> => {
   const ticket = await takeTicket(trx, actor, id)
   if (ticket.firstAnswerAt === null) throw new AppError('ticket_not_answered')
-  await setRating(trx, id, { rating, comment: comment ?? null })
+  await setRating(trx, id, { rating, comment: comment ?? null, userId: actor.userId })
   await tellOfTicket(trx, ticket)
 }
 

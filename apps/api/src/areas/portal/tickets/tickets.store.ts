@@ -1,6 +1,7 @@
-import { sql, type Selectable } from 'kysely'
+import { sql, type RawBuilder, type Selectable } from 'kysely'
 import { issueStatus } from '@sarv/contract/enums'
 import type { IssueListQuery, IssueSnapshot } from '@sarv/contract/portal/tickets/tickets.schemas'
+import { foldForSearch } from '@sarv/contract/normalize'
 import type { Db } from '../../../db/connection.ts'
 import type { TicketsTable } from '../../../db/tables.generated.ts'
 import { userTitle } from '../../../db/user-title.ts'
@@ -40,7 +41,7 @@ const tickets = (db: Db) =>
     .select('t.closes_at as closesAt')
     .select(['t.first_answer_at as firstAnswerAt', 't.last_message_id as lastMessageId'])
     .select('t.operator_id as operatorId')
-    .select(['t.rating', 't.rating_comment as ratingComment', 't.merged_into as mergedInto'])
+    .select(['t.rating', 't.rating_comment as ratingComment', 't.rated_by as ratedBy', 't.merged_into as mergedInto'])
     .select(['t.created_at as createdAt', 't.modified_at as modifiedAt'])
     .select(userTitle.as('user'))
 
@@ -57,12 +58,16 @@ const statusOf = (id: number): TicketStatus => {
 
 const digits = /^\d{1,9}$/
 
+/** `foldForSearch` in the database: spaces and half-spaces are typed as people like. */
+const folded = (text: RawBuilder<unknown>) => sql`regexp_replace(name_key(${text}), '[\\s\u200c]+', '', 'g')`
+
 /** By its number, or by words of its title, subject, service or messages. */
-const found = (search: string) =>
-  digits.test(search)
-    ? sql<boolean>`t.id = ${Number(search)}`
-    : sql<boolean>`(strpos(lower(concat_ws(' ', t.title, s.name, t.service_name)), lower(${search})) > 0
-      or exists (select from ticket_messages m where m.ticket_id = t.id and strpos(lower(m.content), lower(${search})) > 0))`
+const found = (search: string) => {
+  const key = foldForSearch(search)
+  if (digits.test(key)) return sql<boolean>`t.id = ${Number(key)}`
+  return sql<boolean>`(strpos(${folded(sql`concat_ws(' ', t.title, s.name, t.service_name)`)}, ${key}) > 0
+    or exists (select from ticket_messages m where m.ticket_id = t.id and strpos(${folded(sql`m.content`)}, ${key}) > 0))`
+}
 
 const sorts = new Map([
   ['id', sql`t.id`],
@@ -73,7 +78,10 @@ const sorts = new Map([
 ])
 
 /** What a list is narrowed to, besides by whoever sees it. */
-export type TicketFilter = Pick<IssueListQuery, 'StatusId' | 'BusinessUnitId' | 'PriorityId' | 'Search' | 'View'> & {
+export type TicketFilter = Pick<
+  IssueListQuery,
+  'StatusId' | 'BusinessUnitId' | 'PriorityId' | 'ProductId' | 'Search' | 'View'
+> & {
   service?: { serviceType: string; serviceId: number } | undefined
 }
 
@@ -83,13 +91,14 @@ export const listTickets = async (
   sight: TicketSight,
   filter: TicketFilter & Pick<IssueListQuery, 'PageNumber' | 'PageSize' | 'Sort'>,
 ) => {
-  const { StatusId, BusinessUnitId, PriorityId, Search, View, service } = filter
+  const { StatusId, BusinessUnitId, PriorityId, ProductId, Search, View, service } = filter
   const { PageNumber: page = 1, PageSize: size = ceiling, Sort: sort = '-modifyDate' } = filter
   const narrowed = tickets(db)
     .where(inSight(sight))
     .$if(StatusId !== undefined, (query) => query.where('t.status', '=', statusOf(StatusId ?? 0)))
     .$if(BusinessUnitId !== undefined, (query) => query.where('t.unit_id', '=', BusinessUnitId ?? 0))
     .$if(PriorityId !== undefined, (query) => query.where('t.priority_id', '=', PriorityId ?? 0))
+    .$if(ProductId !== undefined, (query) => query.where('t.product_id', '=', ProductId ?? 0))
     .$if(Search !== undefined, (query) => query.where(found(Search ?? '')))
     .$if(View === 'open', (query) => query.where('t.status', '<>', 'closed'))
     .$if(View === 'mine', (query) => query.where('t.user_id', '=', sight.userId))
@@ -125,17 +134,31 @@ export const lockTicket = async (trx: Db, id: number): Promise<void> => {
   await trx.selectFrom('tickets').where('id', '=', id).select('id').forUpdate().execute()
 }
 
-export const listMessages = (db: Db, ticketId: number) =>
-  db
+/** The newest ones, where there are more than anybody reads; the oldest of them first. */
+export const listMessages = async (db: Db, ticketId: number) => {
+  const newestFirst = await db
     .selectFrom('ticket_messages as m')
     .leftJoin('users as u', 'u.id', 'm.user_id')
     .where('m.ticket_id', '=', ticketId)
     .select(['m.id', 'm.author', 'm.user_id as userId', 'm.author_name as authorName', 'm.content'])
     .select(sql<IssueSnapshot | null>`m.snapshot`.as('snapshot'))
     .select(['m.created_at as createdAt', userTitle.as('user')])
-    .orderBy('m.id')
+    .orderBy('m.id', 'desc')
     .limit(messagesCeiling)
     .execute()
+  return newestFirst.toReversed()
+}
+
+/** Whether the customer has written since this message. */
+export const hasCustomerWritten = async (trx: Db, ticketId: number, afterMessageId: number): Promise<boolean> =>
+  (await trx
+    .selectFrom('ticket_messages')
+    .where('ticket_id', '=', ticketId)
+    .where('author', '=', 'customer')
+    .where('id', '>', afterMessageId)
+    .select('id')
+    .limit(1)
+    .executeTakeFirst()) !== undefined
 
 export interface NewTicket {
   customerId: number
@@ -248,11 +271,11 @@ export const markSeen = async (
 export const setRating = async (
   trx: Db,
   id: number,
-  { rating, comment }: { rating: number; comment: string | null },
+  { rating, comment, userId }: { rating: number; comment: string | null; userId: number },
 ) => {
   await trx
     .updateTable('tickets')
-    .set({ rating, rating_comment: comment, rated_at: sql`now()` })
+    .set({ rating, rating_comment: comment, rated_by: userId, rated_at: sql`now()` })
     .where('id', '=', id)
     .execute()
 }

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { businessUnit, issuePriority, issueStatus, productCategory } from '@sarv/contract/enums'
 import type { IssuePriorityItem, IssueShortItem } from '@sarv/contract/portal/tickets/tickets.schemas'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -112,6 +113,10 @@ describe('a ticket', () => {
     expect((await put(owner, 'rate', made.id, { rating: 4, comment: 'سپاس' })).status).toBe(200)
     expect((await thread(owner, made.id)).body).toMatchObject({ rating: 4, ratingComment: 'سپاس' })
     expect((await put(owner, 'rate', made.id, { rating: 6 })).status).toBe(422)
+    // Only whoever gave it is told that it is theirs.
+    const other = await insertPerson(api.db, { customerId: owner.customerId, accountManager: true })
+    expect((await thread(owner, made.id)).body.isOwnRating).toBe(true)
+    expect((await thread(other, made.id)).body).toMatchObject({ rating: 4, isOwnRating: false })
     await sarv('ticket', 'close', String(made.id))
     expect((await thread(owner, made.id)).body).toMatchObject({ issueStatusId: issueStatus.id.completed })
     expect(await sarv('ticket', 'show', String(made.id))).toContain('rated 4 of 5')
@@ -130,6 +135,17 @@ describe('a ticket', () => {
     expect(answerDueDate! < promised!).toBe(true)
     expect(answerDueDate! < toWire(new Date())).toBe(true)
     expect(await sarv('ticket', 'list')).toMatch(new RegExp(`^${made.id} .*LATE`, 'm'))
+  })
+
+  it('with more messages than anybody reads shows the newest', async () => {
+    const { body: made } = await create(customer)
+    await sql`insert into ticket_messages (ticket_id, author, user_id, content)
+      select ${made.id}, 'customer', ${customer.userId}, 'message ' || n from generate_series(1, 2000) n`.execute(
+      api.db,
+    )
+    const items = (await thread(customer, made.id)).body.issueItems!
+    expect(items).toHaveLength(2000)
+    expect([items[0]!.content, items.at(-1)!.content]).toEqual(['message 1', 'message 2000'])
   })
 
   it('opened twice with the same key is one', async () => {
@@ -154,6 +170,14 @@ describe('a ticket', () => {
     })
     expect(status).toBe(200)
     expect((await thread(customer, body.id)).body).toMatchObject({ order: 'archive-9', projectId: customer.projectId })
+  })
+
+  it('says which product it is about: of its service, else as it was chosen', async () => {
+    const productOf = async (fields: object) =>
+      (await thread(customer, (await create(customer, fields)).body.id)).body.product
+    expect(await productOf({ productId: productCategory.id.storage })).toBe('فضای ابری (S3)')
+    expect(await productOf({ orderId: await orderOf(customer) })).toBe('سرور مجازی')
+    expect(await productOf({})).toBeNull()
   })
 
   it('leaves nothing of what was written in the log of what was done', async () => {
@@ -189,7 +213,7 @@ describe('the list', () => {
         issuePriorityId: issuePriority.id.urgent,
       })
     ).body.id
-    const c = (await create(owner, { content: 'سومی' })).body.id
+    const c = (await create(owner, { content: 'میان‌برها کار نمی‌کنند' })).body.id
     await put(owner, 'close', c)
     await sarv('ticket', 'answer', String(a), '--text', 'پاسخ')
     const ids = async (query: string) => (await list(owner, query)).map(({ id }) => id)
@@ -207,6 +231,11 @@ describe('the list', () => {
     expect(await ids(`?Search=${b}`)).toEqual([b])
     expect(await ids(`?Search=${encodeURIComponent('آبان')}`)).toEqual([b])
     expect(await ids('?Search=LOGS')).toEqual([a])
+    // With a half-space, a space, or neither.
+    for (const words of ['میان‌برها', 'میان برها', 'میانبرها'])
+      expect(await ids(`?Search=${encodeURIComponent(words)}`)).toEqual([c])
+    expect(await ids(`?ProductId=${productCategory.id.vm}`)).toEqual([a])
+    expect(await ids(`?ProductId=${productCategory.id.storage}`)).toEqual([])
     expect(await ids(`?Search=${encodeURIComponent('%')}`)).toEqual([])
     expect(await ids('?Sort=id&PageSize=2&PageNumber=2')).toEqual([c])
     await put(owner, 'seen', a)
@@ -240,6 +269,9 @@ describe('who sees a ticket', () => {
     expect(await statuses((who) => reply(who, id))).toEqual([200, 200, 403, 404, 404, 404])
     expect(await statuses((who) => put(who, 'seen', id))).toEqual([200, 200, 200, 404, 404, 404])
     expect((await statuses((who) => put(who, 'close', id))).slice(2)).toEqual([403, 404, 404, 404])
+    const told: unknown[] = []
+    for (const who of [owner, operator, reader]) told.push((await thread(who, id)).body.mayWrite)
+    expect(told).toEqual([true, true, false])
     expect((await list(outsider)).length).toBe(0)
     expect((await list(reader)).map((one) => one.id)).toEqual([id])
   })
@@ -254,6 +286,7 @@ describe('who sees a ticket', () => {
     for (const who of [owner, author, manager, colleague]) seen.push((await thread(who, id)).status)
     expect(seen).toEqual([200, 200, 200, 404])
     expect((await reply(manager, id)).status).toBe(200)
+    for (const who of [owner, author, manager]) expect((await thread(who, id)).body.mayWrite).toBe(true)
   })
 
   it('a service of somebody else cannot be asked about', async () => {
