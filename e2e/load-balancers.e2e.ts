@@ -1,4 +1,6 @@
 import type { Page } from '@playwright/test'
+import { vmLbAlgorithm, vmLbHealthCheck, vmLbProtocol, vmLbSession } from '@sarv/contract/enums'
+import type { LoadBalancerCapability } from '@sarv/contract/vm/load-balancers/load-balancers.schemas'
 import { violationsInBothSchemes, violationsOn } from './axe.ts'
 import { choose, pick } from './controls.ts'
 import { expect, test } from './journey.ts'
@@ -69,6 +71,9 @@ test('a load balancer is made, changed and deleted, and says why a server behind
   await expect(drawer.getByText('وزن ۵')).toBeVisible()
   await expect(drawer.getByText(address)).toBeVisible()
   await expect(drawer.getByText('در حال تخلیه')).toBeVisible()
+  await expect(drawer.getByText(/کدهای پذیرفته: .*200-399/)).toBeVisible()
+  await expect(drawer.getByText('هر ۱۰ ثانیه، با مهلت ۵ ثانیه برای پاسخ')).toBeVisible()
+  await expect(drawer.getByText('سالم پس از ۲ پاسخ خوب پیاپی، ناسالم پس از ۳ پاسخ بد پیاپی')).toBeVisible()
   const shown = drawer.getByRole('button', { name: /بررسی‌ها، سرور .*behind-01/ })
   if ((await shown.getAttribute('aria-expanded')) === 'false') await shown.click()
   await drawer.getByRole('button', { name: 'بررسی دوباره' }).first().click()
@@ -93,4 +98,86 @@ test('a load balancer is made, changed and deleted, and says why a server behind
   await question.getByRole('textbox').fill('front-lb')
   await question.getByRole('button', { name: 'حذف لودبالانسر' }).click()
   await expect(row).toBeHidden(active)
+})
+
+/** What the OVN provider of OpenStack can do. */
+const addressesAlone: LoadBalancerCapability = {
+  isAvailable: true,
+  protocolIds: [vmLbProtocol.id.tcp, vmLbProtocol.id.udp],
+  algorithmIds: [vmLbAlgorithm.id.ipHash, vmLbAlgorithm.id.connectionHash],
+  healthCheckIds: [vmLbHealthCheck.id.tcp, vmLbHealthCheck.id.udp],
+  sessionIds: [vmLbSession.id.none, vmLbSession.id.sourceIp],
+  hasWeights: false,
+  hasNamedCertificates: false,
+  hasChecksOutside: false,
+  hasSharedAddresses: false,
+  tellsAnswers: false,
+}
+
+test('the form orders in the cloud that it shows, and offers what the infrastructure has', async ({
+  open,
+  product,
+  customer,
+}) => {
+  test.setTimeout(120_000)
+  const { projectId } = customer
+  const vpcId = await makeVpc(product, customer, 'first-cloud')
+  await makeVpc(product, customer, 'other-cloud', { range: '192.168.8' })
+  await makeVpcServer(product, customer, vpcId, 'first-01')
+  const page = await open(customer, `/load-balancer/${projectId}`)
+  await page.route('**/load-balancer/host/capability', (route) => route.fulfill({ json: addressesAlone }))
+
+  await page.getByRole('button', { name: 'ساخت لودبالانسر' }).first().click()
+  const dialog = page.getByRole('dialog', { name: 'ساخت لودبالانسر' })
+  await dialog.getByRole('textbox', { name: 'نام لودبالانسر' }).fill('plain-lb')
+  await choose(dialog.getByRole('radio').first())
+
+  const protocol = dialog.getByRole('button', { name: /پروتکل$/ })
+  const check = dialog.getByRole('button', { name: /بررسی سلامت$/ })
+  await expect(dialog.getByRole('button', { name: /الگوریتم$/ })).toHaveText('هش نشانی IP', active)
+  await expect(protocol).toHaveText('TCP')
+  const missing = 'زیرساخت این دیتاسنتر این‌ها را ندارد'
+  await expect(dialog.getByText(`${missing}: نوبتی`)).toBeVisible()
+  await expect(dialog.getByText(`${missing}: HTTP و HTTPS`)).toBeVisible()
+  await expect(dialog.getByText(`${missing}: پاسخ HTTP`)).toBeVisible()
+
+  // A check that another protocol cannot have does not stay behind.
+  await pick(check, page.getByRole('option', { name: 'باز شدن اتصال TCP' }))
+  await pick(protocol, page.getByRole('option', { name: 'UDP' }))
+  await expect(check).toHaveText('بدون بررسی')
+  await pick(protocol, page.getByRole('option', { name: 'TCP' }))
+
+  const cloud = dialog.getByRole('button', { name: /ابر خصوصی$/ })
+  const network = dialog.getByRole('button', { name: /شبکه$/ })
+  const price = dialog.getByText('هزینه ماهانه با مالیات')
+  await pick(cloud, page.getByRole('option', { name: 'first-cloud' }))
+  await pick(network, page.getByRole('option', { name: 'first-cloud-front' }))
+  await expect(dialog.getByText(/زیرساخت این دیتاسنتر وزن و تخلیه ندارد/)).toBeVisible(active)
+  await dialog.getByRole('textbox', { name: 'پورت لودبالانسر' }).fill('80')
+  await dialog.getByRole('textbox', { name: 'پورت سرورها' }).fill('8080')
+  const server = dialog.getByRole('checkbox', { name: /first-01/ })
+  await choose(server)
+  await expect(dialog.getByRole('checkbox', { name: /تخلیه/ })).toHaveCount(0)
+  await expect(price).toBeVisible(active)
+  expect(await violationsInBothSchemes(page, 'new load balancer without weights')).toEqual([])
+
+  // What was chosen in the one cloud is not ordered in the other.
+  await pick(cloud, page.getByRole('option', { name: 'other-cloud' }))
+  await expect(network).toHaveText('انتخاب کنید')
+  await expect(server).toBeHidden()
+  await expect(price).toBeHidden()
+  await pick(network, page.getByRole('option', { name: 'other-cloud-front' }))
+  await expect(dialog.getByText(/سروری به این شبکه متصل نیست/)).toBeVisible(active)
+  await dialog.getByRole('button', { name: 'ساخت لودبالانسر' }).click()
+  await expect(dialog).toBeVisible()
+  await expect(price).toBeHidden()
+
+  await pick(cloud, page.getByRole('option', { name: 'first-cloud' }))
+  await pick(network, page.getByRole('option', { name: 'first-cloud-front' }))
+  await expect(server).toBeChecked()
+  await expect(price).toBeVisible(active)
+  await dialog.getByRole('button', { name: 'ساخت لودبالانسر' }).click()
+  const row = page.getByRole('row', { name: /plain-lb/ })
+  await expect(row).toContainText('فعال', active)
+  await expect(row).toContainText('first-cloud-front')
 })

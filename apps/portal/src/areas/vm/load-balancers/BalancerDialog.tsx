@@ -6,8 +6,7 @@ import {
   useLoadBalancerCreateMutation,
   useLoadBalancerEditMutation,
   useLoadBalancerGetQuery,
-  useVpcInterfaceShortListQuery,
-  useVpcShortListQuery,
+  type LoadBalancerCapability,
   type LoadBalancerDetail,
 } from '@sarv/client/vm.generated'
 import { vmLbAlgorithm } from '@sarv/contract/enums'
@@ -30,8 +29,16 @@ import { PickTable } from '../../../ui/PickTable.tsx'
 import { Select } from '../../../ui/Select.tsx'
 import { Skeleton } from '../../../ui/Skeleton.tsx'
 import { planColumns, planLine } from '../vpcs/vpc-plans.tsx'
-import { balancerForm, createResolver, editResolver, emptyBalancer, newListener, toSent } from './balancer-form.ts'
-import type { BalancerForm } from './balancer-form.ts'
+import {
+  balancerForm,
+  createResolver,
+  editResolver,
+  emptyBalancer,
+  newListener,
+  toSent,
+  type BalancerForm,
+} from './balancer-form.ts'
+import { BalancerPlace } from './BalancerPlace.tsx'
 import { ListenerFields } from './ListenerFields.tsx'
 import { balancersText } from './load-balancers.fa.ts'
 import { offered } from './offered.ts'
@@ -47,13 +54,23 @@ interface CreateProps {
   onCreated: (id: number) => void
 }
 
-export function CreateBalancerDialog({ projectId, vpcHostId, onClose, onCreated }: CreateProps) {
+/** Opens once it is known what can be had here: that is what it begins with. */
+export function CreateBalancerDialog(props: CreateProps) {
+  const { data: capability } = useLoadBalancerCapabilityQuery({ projectId: props.projectId })
+  return capability ? <Create {...props} capability={capability} /> : null
+}
+
+interface Capable {
+  capability: LoadBalancerCapability
+}
+
+function Create({ projectId, vpcHostId, capability, onClose, onCreated }: CreateProps & Capable) {
   const [create] = useLoadBalancerCreateMutation()
   const { control, setValue, formState, dialog } = useFormDialog(
     (body) => create({ projectId, body: body as CreateVmLbModel }),
     {
-      defaultValues: emptyBalancer(vpcHostId),
-      resolver: createResolver,
+      defaultValues: emptyBalancer(vpcHostId, capability),
+      resolver: createResolver(capability),
       about: { name_taken: 'name', lb_network_missing: 'vmNetworkId', lb_bundle_missing: 'productBundleId' },
       done: (started, { name }) => {
         tellStarted(started, text.created(name))
@@ -61,7 +78,7 @@ export function CreateBalancerDialog({ projectId, vpcHostId, onClose, onCreated 
       },
     },
   )
-  const form = { ...emptyBalancer(vpcHostId), ...useWatch({ control }) } as BalancerForm
+  const form = { ...emptyBalancer(vpcHostId, capability), ...useWatch({ control }) } as BalancerForm
   const wanted =
     formState.isValid && !dialog.isPending ? { projectId, body: toSent(form) as CreateVmLbModel } : undefined
   const rehearsal = useDryRun(loadBalancerCreate, wanted)
@@ -78,8 +95,14 @@ export function CreateBalancerDialog({ projectId, vpcHostId, onClose, onCreated 
     >
       <NameField control={control} name="name" label={text.name} isRequired />
       <BalancerPlans control={control} />
-      <Place control={control} projectId={projectId} form={form} isCloudFixed={vpcHostId !== undefined} />
-      <BalancerShape control={control} setValue={setValue} projectId={projectId} form={form} />
+      <BalancerPlace
+        control={control}
+        setValue={setValue}
+        projectId={projectId}
+        form={form}
+        isCloudFixed={vpcHostId !== undefined}
+      />
+      <BalancerShape control={control} setValue={setValue} projectId={projectId} form={form} capability={capability} />
       <Price rehearsal={rehearsal} />
       <ResizeVerdict rehearsal={rehearsal} isNew />
     </OrderDialog>
@@ -95,14 +118,18 @@ interface EditProps {
 /** The network stays; everything else can be changed. */
 export function EditBalancerDialog({ projectId, id, onClose }: EditProps) {
   const { currentData: balancer } = useLoadBalancerGetQuery({ projectId, id })
-  return balancer ? <Edit projectId={projectId} balancer={balancer} onClose={onClose} /> : null
+  const { data: capability } = useLoadBalancerCapabilityQuery({ projectId })
+  if (!balancer || !capability) return null
+  return <Edit projectId={projectId} balancer={balancer} capability={capability} onClose={onClose} />
 }
 
-function Edit({ projectId, balancer, onClose }: Omit<EditProps, 'id'> & { balancer: LoadBalancerDetail }) {
+type EditFormProps = Omit<EditProps, 'id'> & Capable & { balancer: LoadBalancerDetail }
+
+function Edit({ projectId, balancer, capability, onClose }: EditFormProps) {
   const [edit] = useLoadBalancerEditMutation()
   const { control, setValue, formState, dialog } = useFormDialog((body) => edit({ projectId, id: balancer.id, body }), {
     defaultValues: balancerForm(balancer),
-    resolver: editResolver,
+    resolver: editResolver(capability),
     about: { name_taken: 'name', lb_bundle_missing: 'productBundleId' },
     done: (started, { name }) => {
       tellStarted(started, text.saved(name))
@@ -129,7 +156,14 @@ function Edit({ projectId, balancer, onClose }: Omit<EditProps, 'id'> & { balanc
     >
       <NameField control={control} name="name" label={text.name} isRequired />
       <BalancerPlans control={control} currentId={balancer.productBundleId} />
-      <BalancerShape control={control} setValue={setValue} projectId={projectId} form={form} balancerId={balancer.id} />
+      <BalancerShape
+        control={control}
+        setValue={setValue}
+        projectId={projectId}
+        form={form}
+        capability={capability}
+        balancerId={balancer.id}
+      />
       {isOtherPlan && <Price rehearsal={rehearsal} />}
       <ResizeVerdict rehearsal={rehearsal} />
     </OrderDialog>
@@ -172,65 +206,21 @@ export function BalancerPlans({
   )
 }
 
-interface PlaceProps {
-  control: FormControl
-  projectId: number
-  form: BalancerForm
-  isCloudFixed: boolean
-}
-
-function Place({ control, projectId, form, isCloudFixed }: PlaceProps) {
-  const { data: clouds = [] } = useVpcShortListQuery({ projectId }, { skip: isCloudFixed })
-  const { vpcHostId } = form
-  const { data: networks } = useVpcInterfaceShortListQuery(
-    { projectId, vpcHostId: vpcHostId ?? 0 },
-    { skip: vpcHostId === null },
-  )
-  return (
-    <>
-      {!isCloudFixed && (
-        <Select
-          control={control}
-          name="vpcHostId"
-          label={text.cloud}
-          options={clouds.map(({ id, name }) => ({ id, label: name ?? '' }))}
-          isRequired
-        />
-      )}
-      {vpcHostId !== null && networks?.length === 0 ? (
-        <Note tone="warning">{text.noNetworks}</Note>
-      ) : (
-        <Select
-          control={control}
-          name="vmNetworkId"
-          label={text.network}
-          options={(networks ?? []).map(({ id, name }) => ({ id, label: name ?? '' }))}
-          isRequired
-        />
-      )}
-    </>
-  )
-}
-
 interface ShapeProps {
   control: FormControl
   setValue: UseFormSetValue<BalancerForm>
   projectId: number
   form: BalancerForm
+  capability: LoadBalancerCapability
   /** Absent: it is not there yet. */
   balancerId?: number
-  /** Protocols that cannot be had here, whatever the infrastructure has. */
+  /** Protocols that this form does not make, whatever the infrastructure has. */
   withoutProtocolIds?: readonly number[]
 }
 
-const noProtocols: readonly number[] = []
-
 /** Public address, algorithm and listeners, as far as the infrastructure has them. */
 export function BalancerShape(props: ShapeProps) {
-  const { control, setValue, projectId, form, balancerId, withoutProtocolIds = noProtocols } = props
-  const { data: whole } = useLoadBalancerCapabilityQuery({ projectId })
-  if (!whole) return <Skeleton lines={4} />
-  const capability = { ...whole, protocolIds: whole.protocolIds.filter((id) => !withoutProtocolIds.includes(id)) }
+  const { control, setValue, projectId, form, capability, balancerId, withoutProtocolIds } = props
   if (!capability.isAvailable) return <Note tone="warning">{text.none}</Note>
   const algorithms = offered(vmLbAlgorithm, capability.algorithmIds)
   const listeners = form.vmLbListeners
@@ -259,17 +249,19 @@ export function BalancerShape(props: ShapeProps) {
         <ListenerFields
           key={listener.row}
           control={control}
+          setValue={setValue}
           place={place}
           projectId={projectId}
           form={form}
           listener={listener}
           capability={capability}
+          withoutProtocolIds={withoutProtocolIds}
           onCertificates={(to) => setListeners(listeners.with(place, { ...listener, nameCertificates: to }))}
           title={text.listener(formatNumber(place + 1))}
           onRemove={listeners.length > 1 ? () => setListeners(listeners.toSpliced(place, 1)) : undefined}
         />
       ))}
-      <Button icon={Plus} onPress={() => setListeners([...listeners, newListener(capability.protocolIds[0])])}>
+      <Button icon={Plus} onPress={() => setListeners([...listeners, newListener(capability)])}>
         {text.addListener}
       </Button>
     </>

@@ -5,7 +5,7 @@ import {
   type LoadBalancerListener,
   type LoadBalancerPoolMember,
 } from '@sarv/client/vm.generated'
-import { vmLbAlgorithm, vmLbHealthCheck, vmLbMemberHealth, vmLbProtocol, vmLbSession } from '@sarv/contract/enums'
+import { vmLbAlgorithm, vmLbMemberHealth, vmLbProtocol, vmLbSession } from '@sarv/contract/enums'
 import { goesByWeight } from '@sarv/contract/vm/load-balancers/load-balancers.rules'
 import { ChevronDown, ChevronUp } from 'lucide-react'
 import { useState } from 'react'
@@ -27,6 +27,7 @@ import { ReceiptButton } from '../receipts/ReceiptButton.tsx'
 import { paths } from '../vm.paths.ts'
 import styles from './Balancers.module.css'
 import { CertificateLine } from './CertificateLine.tsx'
+import { CheckLine } from './CheckLine.tsx'
 import { balancersText } from './load-balancers.fa.ts'
 import { MemberProbes } from './MemberProbes.tsx'
 import { probesText } from './probes.fa.ts'
@@ -118,7 +119,7 @@ interface ListenerProps {
 }
 
 function Listener({ projectId, balancer, listener }: ListenerProps) {
-  const { healthCheck: check, vmLbSessionId: session, certificates = [] } = listener
+  const { healthCheck, vmLbSessionId: session, certificates = [] } = listener
   const title = text.listener(
     vmLbProtocol.label(listener.vmLbProtocolTypeId),
     listener.sourcePort,
@@ -129,16 +130,10 @@ function Listener({ projectId, balancer, listener }: ListenerProps) {
       <h3>
         <Ltr>{title}</Ltr>
       </h3>
-      <p className={styles.quiet}>
-        {check ? vmLbHealthCheck.label(check.vmLbHealthCheckId) : text.noCheck}
-        {check?.path && (
-          <>
-            {' '}
-            <Ltr>{check.path}</Ltr>
-          </>
-        )}
-        {session !== undefined && session !== vmLbSession.id.none && ` · ${vmLbSession.label(session)}`}
-      </p>
+      <CheckLine check={healthCheck} />
+      {session !== undefined && session !== vmLbSession.id.none && (
+        <p className={styles.quiet}>{vmLbSession.label(session)}</p>
+      )}
       {certificates.map((certificate) => (
         <CertificateLine key={certificate.fingerprint} certificate={certificate} />
       ))}

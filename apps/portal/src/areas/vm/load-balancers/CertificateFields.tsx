@@ -1,9 +1,12 @@
 import { certificatesPerListener } from '@sarv/contract/vm/load-balancers/load-balancers.rules'
 import type { EditVmLbModel } from '@sarv/contract/vm/load-balancers/load-balancers.schemas'
 import { Plus, Trash2 } from 'lucide-react'
-import type { Control } from 'react-hook-form'
+import { useId } from 'react'
+import { get, type Control } from 'react-hook-form'
 import { formatNumber } from '../../../format/number.ts'
 import { Button } from '../../../ui/Button.tsx'
+import { PlainNotes } from '../../../ui/Field.tsx'
+import { useFormState } from '../../../ui/form.ts'
 import { IconButton } from '../../../ui/IconButton.tsx'
 import { TextArea } from '../../../ui/TextArea.tsx'
 import { newNameCertificate, type BalancerForm, type ListenerForm, type NameCertificateForm } from './balancer-form.ts'
@@ -14,6 +17,10 @@ import { balancersText } from './load-balancers.fa.ts'
 const text = balancersText.form
 
 type FormControl = Control<BalancerForm, unknown, EditVmLbModel>
+
+interface MessageOf {
+  message?: string
+}
 
 interface CertificatesProps {
   control: FormControl
@@ -27,6 +34,16 @@ interface CertificatesProps {
 /** The certificates of an HTTPS listener: the first answers for all names that no other one has. */
 export function Certificates({ control, place, listener, hasNamed, onChange }: CertificatesProps) {
   const { nameCertificates: named, kept } = listener
+  const problemId = useId()
+  const { errors } = useFormState({ control })
+  const problemAt = (field: string): string | undefined => {
+    const found: MessageOf | undefined = get(errors, `vmLbListeners.${place}.${field}`)
+    return found?.message
+  }
+  // One that stays has no field of its own.
+  const problem =
+    problemAt('nameCertificates') ??
+    named.map(({ kept: one }, index) => one && problemAt(`nameCertificates.${index}.certificate`)).find(Boolean)
   return (
     <>
       {kept && <CertificateLine certificate={kept} />}
@@ -48,6 +65,7 @@ export function Certificates({ control, place, listener, hasNamed, onChange }: C
           )}
         </section>
       ))}
+      {problem !== undefined && <PlainNotes id={problemId} error={problem} />}
       {hasNamed ? (
         <div>
           <Button

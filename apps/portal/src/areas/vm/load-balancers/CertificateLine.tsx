@@ -1,12 +1,12 @@
 import type { LoadBalancerCertificate } from '@sarv/client/vm.generated'
-import { daysLeft, warnedDays } from '@sarv/contract/vm/load-balancers/certificates.rules'
+import { warnedDays } from '@sarv/contract/vm/load-balancers/certificates.rules'
 import { useState } from 'react'
-import { wireToUtc } from '../../../format/dates.ts'
 import { formatNumber } from '../../../format/number.ts'
 import { DateText } from '../../../ui/DateText.tsx'
 import { Ltr } from '../../../ui/Ltr.tsx'
 import { StatusChip } from '../../../ui/StatusChip.tsx'
 import styles from './Balancers.module.css'
+import { certificateDays } from './certificate-days.ts'
 import { balancersText } from './load-balancers.fa.ts'
 
 const text = balancersText.drawer
@@ -17,8 +17,7 @@ const weekDays = 7
 export function CertificateLine({ certificate: { names, expireDate } }: { certificate: LoadBalancerCertificate }) {
   // As of when it was opened: days pass slower than people look at it.
   const [now] = useState(() => new Date())
-  const end = wireToUtc(expireDate)
-  const days = end ? daysLeft(end, now) : undefined
+  const days = certificateDays(expireDate, now)
   return (
     <p className={styles.certificateLine}>
       <Ltr>{names.join(', ')}</Ltr>

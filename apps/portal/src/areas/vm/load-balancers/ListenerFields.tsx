@@ -1,5 +1,5 @@
 import { useVmNetworkNodeListQuery, type LoadBalancerCapability } from '@sarv/client/vm.generated'
-import { vmLbHealthCheck, vmLbProtocol, vmLbSession } from '@sarv/contract/enums'
+import { networkNodeStatus, vmLbHealthCheck, vmLbProtocol, vmLbSession } from '@sarv/contract/enums'
 import {
   checkCounts,
   checkIntervalSeconds,
@@ -13,7 +13,7 @@ import {
 import type { EditVmLbModel } from '@sarv/contract/vm/load-balancers/load-balancers.schemas'
 import { Trash2 } from 'lucide-react'
 import { useId } from 'react'
-import type { Control } from 'react-hook-form'
+import { get, useController, type Control, type UseFormSetValue } from 'react-hook-form'
 import { Checkbox } from '../../../ui/Checkbox.tsx'
 import { IconButton } from '../../../ui/IconButton.tsx'
 import { LtrTextField } from '../../../ui/LtrTextField.tsx'
@@ -22,7 +22,15 @@ import { NumberField } from '../../../ui/NumberField.tsx'
 import { PlainNotes } from '../../../ui/Field.tsx'
 import { useFormState } from '../../../ui/form.ts'
 import { Select } from '../../../ui/Select.tsx'
-import { memberKey, noCheck, type BalancerForm, type ListenerForm, type NameCertificateForm } from './balancer-form.ts'
+import {
+  fittingFor,
+  memberKey,
+  noCheck,
+  serversKept,
+  type BalancerForm,
+  type ListenerForm,
+  type NameCertificateForm,
+} from './balancer-form.ts'
 import styles from './Balancers.module.css'
 import { Certificates } from './CertificateFields.tsx'
 import { balancersText } from './load-balancers.fa.ts'
@@ -32,11 +40,13 @@ const text = balancersText.form
 
 interface ListenerFieldsProps {
   control: Control<BalancerForm, unknown, EditVmLbModel>
+  setValue: UseFormSetValue<BalancerForm>
   place: number
   projectId: number
   form: BalancerForm
   listener: ListenerForm
   capability: LoadBalancerCapability
+  withoutProtocolIds?: readonly number[] | undefined
   onCertificates: (to: NameCertificateForm[]) => void
   title: string
   onRemove: (() => void) | undefined
@@ -46,7 +56,6 @@ interface ListenerFieldsProps {
 export function ListenerFields({ title, onRemove, ...props }: ListenerFieldsProps) {
   const { control, place, listener, capability, onCertificates } = props
   const { vmLbProtocolTypeId: protocolId } = listener
-  const protocols = offered(vmLbProtocol, capability.protocolIds)
   return (
     <section className={styles.listener} aria-label={title}>
       <div className={styles.head}>
@@ -54,13 +63,7 @@ export function ListenerFields({ title, onRemove, ...props }: ListenerFieldsProp
         {onRemove && <IconButton icon={Trash2} name={text.removeListener} onPress={onRemove} />}
       </div>
       <div className={styles.fields}>
-        <Select
-          control={control}
-          name={`vmLbListeners.${place}.vmLbProtocolTypeId`}
-          label={text.protocol}
-          options={protocols.options}
-          help={protocols.missing && text.notOffered(protocols.missing)}
-        />
+        <Protocol {...props} />
         <NumberField
           control={control}
           name={`vmLbListeners.${place}.sourcePort`}
@@ -93,7 +96,37 @@ export function ListenerFields({ title, onRemove, ...props }: ListenerFieldsProp
 
 type PartProps = Omit<ListenerFieldsProps, 'title' | 'onRemove'>
 
-/** Those that are on the network: the balancer reaches them there. */
+const noProtocols: readonly number[] = []
+
+function Protocol({ control, setValue, place, listener, capability, withoutProtocolIds = noProtocols }: PartProps) {
+  const name = `vmLbListeners.${place}` as const
+  const { field, fieldState } = useController({ control, name: `${name}.vmLbProtocolTypeId` })
+  const mine = vmLbProtocol.ids.filter((id) => !withoutProtocolIds.includes(id))
+  const protocols = offered(vmLbProtocol, capability.protocolIds, mine)
+  const choose = (protocolId: number | null) => {
+    if (protocolId === null) return
+    const fitting = fittingFor(protocolId, listener)
+    setValue(`${name}.healthCheck.vmLbHealthCheckId`, fitting.vmLbHealthCheckId)
+    setValue(`${name}.vmLbSessionId`, fitting.vmLbSessionId)
+    field.onChange(protocolId)
+  }
+  return (
+    <Select
+      value={listener.vmLbProtocolTypeId}
+      onChange={choose}
+      error={fieldState.error?.message}
+      label={text.protocol}
+      options={protocols.options}
+      help={protocols.missing && text.notOffered(protocols.missing)}
+    />
+  )
+}
+
+interface MessageOf {
+  message?: string
+}
+
+/** Those that are on the network: the balancer reaches them there. Behind them those that have left it, to be taken out. */
 function Servers({ control, place, projectId, form, listener, capability }: PartProps) {
   const { vmNetworkId } = form
   const { data: nodes } = useVmNetworkNodeListQuery(
@@ -101,26 +134,41 @@ function Servers({ control, place, projectId, form, listener, capability }: Part
     { skip: vmNetworkId === null },
   )
   const problemId = useId()
+  const { field, fieldState } = useController({ control, name: `vmLbListeners.${place}.vmLbPools` })
+  const { ref: focusRef, onChange } = field
   const { errors } = useFormState({ control })
-  const found = (errors.vmLbListeners?.[place] as { vmLbPools?: { message?: string } } | undefined)?.vmLbPools
-  const isNoneChosen = Object.values(listener.members).every(({ isIn }) => !isIn)
-  const problem = found && (isNoneChosen ? text.noneChosen : found.message)
+  const ofMembers: MessageOf | undefined = get(errors, `vmLbListeners.${place}.vmLbMembers`)
   if (vmNetworkId === null) return <Note>{text.networkFirst}</Note>
-  if (nodes?.length === 0) return <Note tone="warning">{text.noServers}</Note>
+  const connected = nodes?.filter(({ statusId }) => statusId === networkNodeStatus.id.connected)
+  const isHere = (id: number) => !connected || connected.some(({ vmHostId }) => vmHostId === id)
+  const away = serversKept(listener, vmNetworkId).filter(({ vmHostId }) => !isHere(vmHostId))
+  const nameOf = (id: number) => nodes?.find(({ vmHostId }) => vmHostId === id)?.vmHost
+  const isIn = (key: string) => listener.vmLbPools.includes(key)
+  const isNoneChosen = !serversKept(listener, vmNetworkId).some(({ key }) => isIn(key))
+  const problem = fieldState.error ? (isNoneChosen ? text.noneChosen : fieldState.error.message) : ofMembers?.message
+  const tick = (key: string) => ({
+    value: isIn(key),
+    onChange: (to: boolean) =>
+      onChange(to ? [...listener.vmLbPools, key] : listener.vmLbPools.filter((one) => one !== key)),
+  })
+  if (connected?.length === 0 && away.length === 0) return <Note tone="warning">{text.noServers}</Note>
   return (
     <fieldset
+      ref={focusRef}
+      tabIndex={-1}
       className={styles.servers}
       aria-invalid={problem !== undefined}
       aria-describedby={problem === undefined ? undefined : problemId}
     >
       <legend>{text.servers}</legend>
-      {nodes?.map(({ vmHostId, vmHost, ipAddress }) => {
-        const name = `vmLbListeners.${place}.members.${memberKey(vmHostId)}` as const
-        const isIn = !!listener.members[memberKey(vmHostId)]?.isIn
+      {connected?.map(({ vmHostId, vmHost, ipAddress }) => {
+        const key = memberKey(vmNetworkId, vmHostId)
+        const name = `vmLbListeners.${place}.members.${key}` as const
+        const { isDraining } = listener.members[key] ?? {}
         return (
           <div key={vmHostId} className={styles.server}>
-            <Checkbox control={control} name={`${name}.isIn`} label={`${vmHost ?? ''} (${ipAddress ?? ''})`} />
-            {isIn && goesByWeight(form.vmLbAlgorithmId) && (
+            <Checkbox {...tick(key)} label={`${vmHost ?? ''} (${ipAddress ?? ''})`} />
+            {isIn(key) && goesByWeight(form.vmLbAlgorithmId) && (
               <NumberField
                 control={control}
                 name={`${name}.weight`}
@@ -129,12 +177,21 @@ function Servers({ control, place, projectId, form, listener, capability }: Part
                 maxValue={memberWeight.max}
               />
             )}
-            {isIn && capability.hasWeights && (
+            {isIn(key) && (capability.hasWeights || isDraining) && (
               <Checkbox control={control} name={`${name}.isDraining`} label={text.draining} />
             )}
           </div>
         )
       })}
+      {away.map(({ key, vmHostId }) => (
+        <Checkbox
+          key={key}
+          {...tick(key)}
+          label={text.away(listener.members[key]?.vmHost ?? nameOf(vmHostId))}
+          help={isIn(key) && text.awayHelp}
+        />
+      ))}
+      {!capability.hasWeights && <p className={styles.quiet}>{text.noWeights}</p>}
       {problem !== undefined && <PlainNotes id={problemId} error={problem} />}
     </fieldset>
   )

@@ -2,28 +2,67 @@ import { describe, expect, it } from 'vitest'
 import type { LoadBalancerDetail } from '@sarv/client/vm.generated'
 import { vmLbAlgorithm, vmLbHealthCheck, vmLbProtocol, vmLbSession } from '@sarv/contract/enums'
 import { CreateVmLbModel, EditVmLbModel } from '@sarv/contract/vm/load-balancers/load-balancers.schemas'
-import { balancerForm, emptyBalancer, memberKey, newListener, toSent, type BalancerForm } from './balancer-form.ts'
+import type { Capability } from '@sarv/contract/vm/load-balancers/load-balancers.rules'
+import {
+  balancerForm,
+  createResolver,
+  editResolver,
+  emptyBalancer,
+  fittingFor,
+  memberKey,
+  newListener,
+  noCheck,
+  serversKept,
+  toSent,
+  type BalancerForm,
+} from './balancer-form.ts'
 
-const { weightedRoundRobin, roundRobin } = vmLbAlgorithm.id
+const { weightedRoundRobin, roundRobin, ipHash, connectionHash } = vmLbAlgorithm.id
+const { tcp, udp, http, https } = vmLbProtocol.id
+
+const all: Capability = {
+  isAvailable: true,
+  protocolIds: vmLbProtocol.ids,
+  algorithmIds: vmLbAlgorithm.ids,
+  healthCheckIds: vmLbHealthCheck.ids,
+  sessionIds: vmLbSession.ids,
+  hasWeights: true,
+  hasNamedCertificates: true,
+}
+/** As the OVN provider of OpenStack has it. */
+const addressesAlone: Capability = {
+  isAvailable: true,
+  protocolIds: [tcp, udp],
+  algorithmIds: [ipHash, connectionHash],
+  healthCheckIds: [vmLbHealthCheck.id.tcp, vmLbHealthCheck.id.udp],
+  sessionIds: [vmLbSession.id.none, vmLbSession.id.sourceIp],
+  hasWeights: false,
+  hasNamedCertificates: false,
+}
+const options = { fields: {}, shouldUseNativeValidation: false }
 
 const typed = (change: Partial<BalancerForm> = {}): BalancerForm => ({
-  ...emptyBalancer(3),
+  ...emptyBalancer(3, all),
   name: 'web balancer',
   vmNetworkId: 7,
   productBundleId: 61,
   vmLbListeners: [
     {
-      ...newListener(vmLbProtocol.id.tcp),
+      ...newListener(all),
+      vmLbProtocolTypeId: tcp,
       sourcePort: 80,
       destinationPort: 8080,
+      vmLbPools: [memberKey(7, 1), memberKey(70, 3)],
       members: {
-        [memberKey(1)]: { isIn: true, weight: 5, isDraining: true },
-        [memberKey(2)]: { isIn: false, weight: 1, isDraining: false },
+        [memberKey(7, 1)]: { weight: 5, isDraining: true },
+        [memberKey(7, 2)]: { weight: 1, isDraining: false },
       },
     },
   ],
   ...change,
 })
+
+const withoutDraining = () => typed().vmLbListeners.map((listener) => ({ ...listener, members: {} }))
 
 describe('the form of a load balancer', () => {
   it('sends the servers that are chosen, with weights where they count', () => {
@@ -45,8 +84,71 @@ describe('the form of a load balancer', () => {
     expect(checkBy(vmLbHealthCheck.id.tcp)?.healthCheck?.path).toBeUndefined()
   })
 
+  it('sends the servers of the network that is chosen, and keeps those of another one for when it is', () => {
+    const sent = (vmNetworkId: number | null) => toSent(typed({ vmNetworkId })).vmLbListeners[0]?.vmLbPools
+    expect([sent(7), sent(70), sent(null)]).toEqual([[1], [3], []])
+  })
+
+  it('knows servers that were behind it before, so that one that has left the network can be taken out', () => {
+    const [listener] = typed().vmLbListeners
+    const gone = { [memberKey(7, 9)]: { weight: 1, isDraining: false, vmHost: 'gone-01' } }
+    const ids = serversKept({ ...listener!, members: { ...listener!.members, ...gone } }, 7).map((one) => one.vmHostId)
+    expect(ids).toEqual([9, 1])
+  })
+
+  it('names the cloud that it shows', () => {
+    expect(CreateVmLbModel.parse(toSent(typed()))).toMatchObject({ vpcHostId: 3, vmNetworkId: 7 })
+  })
+
+  it('begins with what can be had, wherever that is', async () => {
+    expect(emptyBalancer(3, all)).toMatchObject({ vmLbAlgorithmId: roundRobin })
+    expect(newListener(all).vmLbProtocolTypeId).toBe(http)
+    const { vmLbAlgorithmId } = emptyBalancer(3, addressesAlone)
+    const { vmLbProtocolTypeId } = newListener(addressesAlone)
+    expect([vmLbAlgorithmId, vmLbProtocolTypeId]).toEqual([ipHash, tcp])
+    const [listener] = typed().vmLbListeners
+    const form = typed({ vmLbAlgorithmId, vmLbListeners: [{ ...listener!, vmLbProtocolTypeId, members: {} }] })
+    expect((await createResolver(addressesAlone)(form, undefined, options)).errors).toEqual({})
+  })
+
+  it.each<[string, string, Partial<BalancerForm>]>([
+    ['an algorithm', 'vmLbAlgorithmId', { vmLbAlgorithmId: roundRobin }],
+    [
+      'one port twice',
+      'vmLbListeners.1.sourcePort',
+      { vmLbAlgorithmId: ipHash, vmLbListeners: [...withoutDraining(), ...withoutDraining()] },
+    ],
+    ['draining', 'vmLbListeners.0.vmLbMembers', { vmLbAlgorithmId: ipHash }],
+  ])('says at its field what cannot be had: %s', async (_, field, change) => {
+    const { errors } = await editResolver(addressesAlone)(typed(change), undefined, options)
+    expect(errors).toEqual({ [field]: { type: 'own', message: expect.stringMatching(/\.$/) } })
+  })
+
+  it('takes a check and a session along to another protocol where they make sense there', () => {
+    const listener = {
+      ...newListener(all),
+      healthCheck: { ...newListener(all).healthCheck, vmLbHealthCheckId: vmLbHealthCheck.id.http },
+      vmLbSessionId: vmLbSession.id.cookie,
+    }
+    const kept = { vmLbHealthCheckId: vmLbHealthCheck.id.http, vmLbSessionId: vmLbSession.id.cookie }
+    expect(fittingFor(https, listener)).toEqual(kept)
+    expect(fittingFor(tcp, listener)).toEqual({ ...kept, vmLbSessionId: vmLbSession.id.none })
+    expect(fittingFor(udp, listener)).toEqual({ vmLbHealthCheckId: noCheck, vmLbSessionId: vmLbSession.id.none })
+  })
+
+  it('keeps its certificate by name when the port is another one, until a new one is written', () => {
+    const fingerprint = 'AA:BB'
+    const kept = { isDefault: true, names: [], issuer: '', startDate: '', expireDate: '', fingerprint }
+    const [listener] = typed().vmLbListeners
+    const secure = { ...listener!, vmLbProtocolTypeId: https, sourcePort: 8443, kept }
+    const sent = (more: object) => toSent(typed({ vmLbListeners: [{ ...secure, ...more }] })).vmLbListeners[0]
+    expect(sent({})).toMatchObject({ certificateFingerprint: fingerprint })
+    expect(sent({ certificate: 'PEM' })).toMatchObject({ certificateFingerprint: null })
+    expect(sent({ kept: undefined })).toMatchObject({ certificateFingerprint: null })
+  })
+
   it('is refused by the contract without a server', () => {
-    expect(CreateVmLbModel.safeParse(toSent(typed({ vmLbListeners: [newListener()] }))).success).toBe(false)
+    expect(CreateVmLbModel.safeParse(toSent(typed({ vmLbListeners: [newListener(all)] }))).success).toBe(false)
   })
 
   it('shows what there is, and sends it back unchanged', () => {

@@ -1,13 +1,23 @@
 import type { LoadBalancerCertificate, LoadBalancerDetail } from '@sarv/client/vm.generated'
 import { vmLbAlgorithm, vmLbHealthCheck, vmLbProtocol, vmLbSession } from '@sarv/contract/enums'
-import { defaultCheck, goesByWeight } from '@sarv/contract/vm/load-balancers/load-balancers.rules'
+import { balancerObstacleText } from '@sarv/contract/vm/load-balancers/load-balancers.fa'
+import {
+  checksFor,
+  defaultCheck,
+  goesByWeight,
+  obstacleField,
+  sessionsFor,
+  whyNotBalancer,
+  type Capability,
+} from '@sarv/contract/vm/load-balancers/load-balancers.rules'
 import type { EditVmLbModel } from '@sarv/contract/vm/load-balancers/load-balancers.schemas'
 import { resolveBySchema } from '../../../ui/schema-resolver.ts'
 
 export interface MemberForm {
-  isIn: boolean
   weight: number | null
   isDraining: boolean
+  /** Of one that is behind it already: it is named also when it has left the network. */
+  vmHost?: string | null | undefined
 }
 
 /** Nobody looks whether the servers answer. */
@@ -19,7 +29,9 @@ export interface ListenerForm {
   vmLbProtocolTypeId: number
   sourcePort: number | null
   destinationPort: number | null
-  /** By server, as `s12`. */
+  /** The chosen servers by network and server, as `n7s12`: those of another network wait until it is chosen again. */
+  vmLbPools: string[]
+  /** What else is said about them. */
   members: Record<string, MemberForm>
   healthCheck: {
     vmLbHealthCheckId: number
@@ -64,15 +76,33 @@ export const noAddress = 0
 
 const { http } = vmLbProtocol.id
 
-export const memberKey = (vmHostId: number): string => `s${vmHostId}`
+export const memberKey = (vmNetworkId: number, vmHostId: number): string => `n${vmNetworkId}s${vmHostId}`
+
+/** The servers among those keys that are of the chosen network. */
+const serversIn = (keys: readonly string[], vmNetworkId: number | null) =>
+  keys.flatMap((key) => {
+    const [, network, server] = /^n(\d+)s(\d+)$/.exec(key) ?? []
+    return Number(network) === vmNetworkId ? [{ key, vmHostId: Number(server) }] : []
+  })
+
+/** Those that are chosen, and those that were before: to be listed also when they have left the network. */
+export const serversKept = ({ vmLbPools, members }: ListenerForm, vmNetworkId: number) => {
+  const known = Object.keys(members).filter((key) => members[key]?.vmHost !== undefined)
+  return serversIn([...new Set([...known, ...vmLbPools])], vmNetworkId)
+}
 
 let rows = 0
 
-export const newListener = (protocolId: number = http): ListenerForm => ({
+/** What most people want, where it can be had. */
+const usual = (wanted: number, offeredIds: readonly number[]): number =>
+  offeredIds.includes(wanted) ? wanted : (offeredIds[0] ?? wanted)
+
+const emptyListener = (protocolId: number): ListenerForm => ({
   row: (rows += 1),
   vmLbProtocolTypeId: protocolId,
   sourcePort: null,
   destinationPort: null,
+  vmLbPools: [],
   members: {},
   healthCheck: { vmLbHealthCheckId: noCheck, path: '', hostHeader: '', expectedCodes: '', ...defaultCheck },
   vmLbSessionId: vmLbSession.id.none,
@@ -81,6 +111,9 @@ export const newListener = (protocolId: number = http): ListenerForm => ({
   nameCertificates: [],
 })
 
+export const newListener = ({ protocolIds }: Pick<Capability, 'protocolIds'>): ListenerForm =>
+  emptyListener(usual(http, protocolIds))
+
 export const newNameCertificate = (kept?: LoadBalancerCertificate): NameCertificateForm => ({
   row: (rows += 1),
   certificate: '',
@@ -88,13 +121,13 @@ export const newNameCertificate = (kept?: LoadBalancerCertificate): NameCertific
   kept,
 })
 
-export const emptyBalancer = (vpcHostId: number | undefined): BalancerForm => ({
+export const emptyBalancer = (vpcHostId: number | undefined, capability: Capability): BalancerForm => ({
   name: '',
   vpcHostId: vpcHostId ?? null,
   vmNetworkId: null,
   productBundleId: null,
-  vmLbAlgorithmId: vmLbAlgorithm.id.roundRobin,
-  vmLbListeners: [newListener()],
+  vmLbAlgorithmId: usual(vmLbAlgorithm.id.roundRobin, capability.algorithmIds),
+  vmLbListeners: [newListener(capability)],
   vpcHostIpId: noAddress,
 })
 
@@ -108,15 +141,16 @@ export const balancerForm = (balancer: LoadBalancerDetail): BalancerForm => ({
   vpcHostIpId: balancer.vpcHostIpId ?? noAddress,
   vmLbListeners: balancer.listeners.map((listener) => {
     const { healthCheck: check } = listener
-    const empty = newListener(listener.vmLbProtocolTypeId)
+    const empty = emptyListener(listener.vmLbProtocolTypeId)
     return {
       ...empty,
       sourcePort: listener.sourcePort,
       destinationPort: listener.destinationPort,
+      vmLbPools: listener.poolMembers.map(({ vmHostId }) => memberKey(balancer.vmNetworkId, vmHostId)),
       members: Object.fromEntries(
-        listener.poolMembers.map(({ vmHostId, weight = 1, isDraining = false }) => [
-          memberKey(vmHostId),
-          { isIn: true, weight, isDraining },
+        listener.poolMembers.map(({ vmHostId, vmHost, weight = 1, isDraining = false }) => [
+          memberKey(balancer.vmNetworkId, vmHostId),
+          { weight, isDraining, vmHost },
         ]),
       ),
       healthCheck: check
@@ -136,21 +170,34 @@ export const balancerForm = (balancer: LoadBalancerDetail): BalancerForm => ({
   }),
 })
 
-const sentListener = (listener: ListenerForm, hasWeights: boolean) => {
-  const { members, healthCheck, certificate, privateKey } = listener
+/** Another protocol takes along the check and the session that make sense with it. */
+export const fittingFor = (protocolId: number, { healthCheck, vmLbSessionId }: ListenerForm) => {
+  const { vmLbHealthCheckId } = healthCheck
+  return {
+    vmLbHealthCheckId: checksFor(protocolId).includes(vmLbHealthCheckId) ? vmLbHealthCheckId : noCheck,
+    vmLbSessionId: sessionsFor(protocolId).includes(vmLbSessionId) ? vmLbSessionId : vmLbSession.id.none,
+  }
+}
+
+const isBlank = (text: string): boolean => text.trim() === ''
+
+const sentListener = (listener: ListenerForm, { vmLbAlgorithmId, vmNetworkId }: BalancerForm) => {
+  const { vmLbPools, members, healthCheck, certificate, privateKey, kept } = listener
+  const hasWeights = goesByWeight(vmLbAlgorithmId)
   const isHttps = listener.vmLbProtocolTypeId === vmLbProtocol.id.https
   const isPage = healthCheck.vmLbHealthCheckId === vmLbHealthCheck.id.http
-  const chosen = Object.entries(members).filter(([, { isIn }]) => isIn)
+  const isKept = kept !== undefined && isBlank(certificate) && isBlank(privateKey)
+  const chosen = serversIn(vmLbPools, vmNetworkId)
   return {
     vmLbProtocolTypeId: listener.vmLbProtocolTypeId,
     sourcePort: listener.sourcePort,
     destinationPort: listener.destinationPort,
     vmLbSessionId: listener.vmLbSessionId,
-    vmLbPools: chosen.map(([key]) => Number(key.slice(1))),
-    vmLbMembers: chosen.map(([key, { weight, isDraining }]) => ({
-      vmHostId: Number(key.slice(1)),
-      weight: hasWeights ? (weight ?? 1) : 1,
-      isDraining,
+    vmLbPools: chosen.map(({ vmHostId }) => vmHostId),
+    vmLbMembers: chosen.map(({ key, vmHostId }) => ({
+      vmHostId,
+      weight: hasWeights ? (members[key]?.weight ?? 1) : 1,
+      isDraining: members[key]?.isDraining ?? false,
     })),
     healthCheck:
       healthCheck.vmLbHealthCheckId === noCheck
@@ -164,6 +211,8 @@ const sentListener = (listener: ListenerForm, hasWeights: boolean) => {
     ...(isHttps && {
       certificate,
       privateKey,
+      // Also when the port is another one now.
+      certificateFingerprint: isKept ? kept.fingerprint : null,
       nameCertificates: listener.nameCertificates.map((one) =>
         one.kept ? { fingerprint: one.kept.fingerprint } : { certificate: one.certificate, privateKey: one.privateKey },
       ),
@@ -173,21 +222,28 @@ const sentListener = (listener: ListenerForm, hasWeights: boolean) => {
 
 export const toSent = (form: BalancerForm) => ({
   name: form.name,
+  vpcHostId: form.vpcHostId,
   vmNetworkId: form.vmNetworkId,
   productBundleId: form.productBundleId,
   vmLbAlgorithmId: form.vmLbAlgorithmId,
   vpcHostIpId: form.vpcHostIpId === noAddress ? null : form.vpcHostIpId,
-  vmLbListeners: form.vmLbListeners.map((one) => sentListener(one, goesByWeight(form.vmLbAlgorithmId))),
+  vmLbListeners: form.vmLbListeners.map((one) => sentListener(one, form)),
 })
 
 const schemas = () => import('@sarv/contract/vm/load-balancers/load-balancers.schemas')
 
-/** Its network and its plan are there too: both forms share their fields. */
-export const createResolver = resolveBySchema<BalancerForm, EditVmLbModel>(
-  async () => (await schemas()).CreateVmLbModel,
-  { toSent },
-)
-
-export const editResolver = resolveBySchema<BalancerForm, EditVmLbModel>(async () => (await schemas()).EditVmLbModel, {
+/** What the infrastructure has against it, by the rule that the server judges by. */
+const judgedBy = (capability: Capability) => ({
   toSent,
+  besides: (form: BalancerForm) => {
+    const obstacle = whyNotBalancer(toSent(form), capability)
+    return obstacle ? { [obstacleField(obstacle)]: balancerObstacleText[obstacle.reason] } : {}
+  },
 })
+
+/** Its network and its plan are there too: both forms share their fields. */
+export const createResolver = (capability: Capability) =>
+  resolveBySchema<BalancerForm, EditVmLbModel>(async () => (await schemas()).CreateVmLbModel, judgedBy(capability))
+
+export const editResolver = (capability: Capability) =>
+  resolveBySchema<BalancerForm, EditVmLbModel>(async () => (await schemas()).EditVmLbModel, judgedBy(capability))

@@ -1,3 +1,4 @@
+import { useLoadBalancerCapabilityQuery, type LoadBalancerCapability } from '@sarv/client/vm.generated'
 import { vmLbProtocol } from '@sarv/contract/enums'
 import type { CreateVmLbModel } from '@sarv/contract/vm/load-balancers/load-balancers.schemas'
 import { useFormDialog } from '../../../shell/use-form-dialog.ts'
@@ -26,17 +27,26 @@ interface PlannedBalancerDialogProps {
 }
 
 /** A plan keeps no private key. */
-const withoutKeys = [vmLbProtocol.id.https]
+const withoutKeys: readonly number[] = [vmLbProtocol.id.https]
 
 /** A load balancer to be made with the plan, in a network of the cloud. */
 export function PlannedBalancerDialog(props: PlannedBalancerDialogProps) {
-  const { projectId, networks, vmNetworkId, onAdd, onClose } = props
-  const start: BalancerForm = { ...emptyBalancer(undefined), vmNetworkId: vmNetworkId ?? null }
+  const { data: whole } = useLoadBalancerCapabilityQuery({ projectId: props.projectId })
+  if (!whole) return null
+  const protocolIds = whole.protocolIds.filter((id) => !withoutKeys.includes(id))
+  return <PlannedBalancer {...props} capability={{ ...whole, protocolIds }} />
+}
+
+type PlannedBalancerProps = PlannedBalancerDialogProps & { capability: LoadBalancerCapability }
+
+function PlannedBalancer(props: PlannedBalancerProps) {
+  const { projectId, networks, vmNetworkId, capability, onAdd, onClose } = props
+  const start: BalancerForm = { ...emptyBalancer(undefined, capability), vmNetworkId: vmNetworkId ?? null }
   const { control, setValue, dialog } = useFormDialog(
     (body) => onAdd({ kind: 'balancerCreate', ...(body as CreateVmLbModel) }),
     {
       defaultValues: start,
-      resolver: createResolver,
+      resolver: createResolver(capability),
       done: () => undefined,
     },
   )
@@ -66,6 +76,7 @@ export function PlannedBalancerDialog(props: PlannedBalancerDialogProps) {
         setValue={setValue}
         projectId={projectId}
         form={form}
+        capability={capability}
         withoutProtocolIds={withoutKeys}
       />
     </FormDialog>
