@@ -42,7 +42,13 @@ test('money goes out of the wallet: asked for by whoever proves who they are, ta
   const waiting = await product.sarv('withdrawal', 'list')
   const id = /^(\d+) .*2500000 rials/m.exec(waiting)?.[1] ?? ''
   expect(waiting).toContain(sheba)
-  expect(await product.sarv('withdrawal', 'paid', id, '--reference', 'PAYA-7781')).toContain('2500000 rials')
+  expect(await product.sarv('withdrawal', 'take', id, '--reason', 'payday')).toContain('2500000 rials')
+  // Nobody has loaded the customer's page again.
+  await expect(requests.first()).toContainText('در حال پرداخت', { timeout: 20_000 })
+  await expect(requests.first().getByRole('button', { name: 'پس گرفتن' })).toHaveCount(0)
+  expect(await product.sarv('withdrawal', 'paid', id, '--reference', 'PAYA-7781', '--reason', 'payday')).toContain(
+    '2500000 rials',
+  )
 
   await page.reload()
   await expect(requests.first()).toContainText('واریزشده')

@@ -9,12 +9,16 @@ type Calls = typeof operatorWithdrawalCalls
 export const operatorWithdrawalApi = operatorApi.injectEndpoints({
   endpoints: (build) => ({
     operatorWithdrawalList: build.query<CallAnswer<Calls['operatorWithdrawalList']>, CallArguments<Calls['operatorWithdrawalList']>>(endpoint.reading<Calls['operatorWithdrawalList']>({ method: 'GET', path: '/api/operator/withdrawal/list' }, ['OperatorWithdrawal'])),
-    operatorWithdrawalPaid: build.mutation<CallAnswer<Calls['operatorWithdrawalPaid']>, CallArguments<Calls['operatorWithdrawalPaid']>>(endpoint.writing<Calls['operatorWithdrawalPaid']>({ method: 'PUT', path: '/api/operator/withdrawal/paid/{id}' }, ['OperatorWithdrawal', 'OperatorAdjustment'])),
-    operatorWithdrawalRefuse: build.mutation<CallAnswer<Calls['operatorWithdrawalRefuse']>, CallArguments<Calls['operatorWithdrawalRefuse']>>(endpoint.writing<Calls['operatorWithdrawalRefuse']>({ method: 'PUT', path: '/api/operator/withdrawal/refuse/{id}' }, ['OperatorWithdrawal', 'OperatorCustomer'])),
+    operatorWithdrawalTake: build.mutation<CallAnswer<Calls['operatorWithdrawalTake']>, CallArguments<Calls['operatorWithdrawalTake']>>(endpoint.writing<Calls['operatorWithdrawalTake']>({ method: 'PUT', path: '/api/operator/withdrawal/take/{id}' }, ['OperatorWithdrawal', 'OperatorAdjustment'])),
+    operatorWithdrawalRelease: build.mutation<CallAnswer<Calls['operatorWithdrawalRelease']>, CallArguments<Calls['operatorWithdrawalRelease']>>(endpoint.writing<Calls['operatorWithdrawalRelease']>({ method: 'PUT', path: '/api/operator/withdrawal/release/{id}' }, ['OperatorWithdrawal'])),
+    operatorWithdrawalPaid: build.mutation<CallAnswer<Calls['operatorWithdrawalPaid']>, CallArguments<Calls['operatorWithdrawalPaid']>>(endpoint.writing<Calls['operatorWithdrawalPaid']>({ method: 'PUT', path: '/api/operator/withdrawal/paid/{id}' }, ['OperatorWithdrawal'])),
+    operatorWithdrawalRefuse: build.mutation<CallAnswer<Calls['operatorWithdrawalRefuse']>, CallArguments<Calls['operatorWithdrawalRefuse']>>(endpoint.writing<Calls['operatorWithdrawalRefuse']>({ method: 'PUT', path: '/api/operator/withdrawal/refuse/{id}' }, ['OperatorWithdrawal', 'OperatorAdjustment', 'OperatorCustomer'])),
   }),
 })
 
 export const useOperatorWithdrawalListQuery = operatorWithdrawalApi.useOperatorWithdrawalListQuery
 export const useLazyOperatorWithdrawalListQuery = operatorWithdrawalApi.useLazyOperatorWithdrawalListQuery
+export const useOperatorWithdrawalTakeMutation = operatorWithdrawalApi.useOperatorWithdrawalTakeMutation
+export const useOperatorWithdrawalReleaseMutation = operatorWithdrawalApi.useOperatorWithdrawalReleaseMutation
 export const useOperatorWithdrawalPaidMutation = operatorWithdrawalApi.useOperatorWithdrawalPaidMutation
 export const useOperatorWithdrawalRefuseMutation = operatorWithdrawalApi.useOperatorWithdrawalRefuseMutation

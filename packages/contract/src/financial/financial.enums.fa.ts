@@ -36,6 +36,7 @@ export const withdrawalState = {
   paid: 'واریزشده',
   refused: 'ردشده',
   cancelled: 'پس‌گرفته',
+  processing: 'در حال پرداخت',
 } as const
 
 export const paymentPurpose = {

@@ -35,12 +35,13 @@ export const paymentState = defineEnum(fa.paymentState, {
   returning: { id: 9, tone: 'warning' },
 })
 
-/** Only `requested` can still be taken back. */
+/** Only `requested` can still be taken back; what is `processing` is being sent. */
 export const withdrawalState = defineEnum(fa.withdrawalState, {
   requested: { id: 1, tone: 'info' },
   paid: { id: 2, tone: 'success' },
   refused: { id: 3, tone: 'error' },
   cancelled: { id: 4, tone: 'neutral' },
+  processing: { id: 5, tone: 'warning' },
 })
 
 export const paymentPurpose = defineEnum(fa.paymentPurpose, {

@@ -30,7 +30,7 @@ export const OperatorMoneyRequest = z
     text: z
       .string()
       .describe(
-        'What the customer reads of an adjustment; the number of the transfer of a withdrawal; what gift codes give',
+        'What the customer reads of an adjustment; the account that a withdrawal goes to; what gift codes give',
       ),
     reason: z.string(),
     askedBy: z.string(),

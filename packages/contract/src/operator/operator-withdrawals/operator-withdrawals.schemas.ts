@@ -11,7 +11,10 @@ export const OperatorWithdrawal = z
     holderName: z.string(),
     sheba: z.string().describe('The account to pay to, in full'),
     createDate: WireDateTime,
-    isWaitingForSecond: z.boolean().describe('One operator has said that it was paid; it takes a second one'),
+    isWaitingForSecond: z.boolean().describe('Somebody wants to pay it; it takes a second person to agree first'),
+    isInHand: z.boolean().describe('Somebody is paying it'),
+    takenBy: z.string().nullable().describe('Who is paying it; null: nobody, or the command line'),
+    isMine: z.boolean().describe('It is in the own hand: nobody else says that it was paid or refuses it'),
   })
   .meta({ id: 'OperatorWithdrawal' })
 export type OperatorWithdrawal = z.infer<typeof OperatorWithdrawal>

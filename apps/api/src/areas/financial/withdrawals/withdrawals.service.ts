@@ -4,13 +4,23 @@ import { sealPersonal } from '../../../db/personal-data.ts'
 import { attempt, inTransaction } from '../../../db/transaction.ts'
 import { violates } from '../../../db/violations.ts'
 import { AppError } from '../../../errors/app-error.ts'
+import { publish } from '../../../operations/events.ts'
 import type { SecretBox } from '../../../secrets.ts'
 import type { NotifyDependencies } from '../../portal/notifications.service.ts'
 import { tellOwners } from '../../portal/tell-owners.service.ts'
 import { entriesOfIncome } from '../ledger/ledger.rules.ts'
 import { post } from '../ledger/ledger.service.ts'
 import { withdrawalNews } from './withdrawals.fa.ts'
-import { endWithdrawal, holdWithdrawal, insertWithdrawal, takeUntold, type Withdrawal } from './withdrawals.store.ts'
+import {
+  dropMoneyRequest,
+  endWithdrawal,
+  holdWithdrawal,
+  insertWithdrawal,
+  markProcessing,
+  markRequested,
+  takeUntold,
+  type Withdrawal,
+} from './withdrawals.store.ts'
 
 const insertOne = async (trx: Db, wanted: Parameters<typeof insertWithdrawal>[1]): Promise<Withdrawal> => {
   try {
@@ -63,12 +73,27 @@ const giveBack = (trx: Db, { id, customerId, rials }: Withdrawal, by: { userId?:
     (balances) => [{ account: 'withdrawals', rials: -rials }, ...entriesOfIncome(balances, { wallet: rials })],
   )
 
-const requireOpen = async (trx: Db, id: number, customerId?: number): Promise<Withdrawal> => {
+/** Whoever decides how it goes on holds it first: a cancellation, a payment and a refusal come one after the other. */
+export const lockWithdrawal = async (trx: Db, id: number): Promise<Withdrawal> => {
   const withdrawal = await holdWithdrawal(trx, id)
-  if (!withdrawal || (customerId !== undefined && withdrawal.customerId !== customerId)) throw new AppError('not_found')
-  if (withdrawal.state !== 'requested') throw new AppError('withdrawal_ended')
+  if (!withdrawal) throw new AppError('not_found')
   return withdrawal
 }
+
+const lockOpen = async (trx: Db, id: number): Promise<Withdrawal> => {
+  const withdrawal = await lockWithdrawal(trx, id)
+  if (withdrawal.state !== 'requested' && withdrawal.state !== 'processing') throw new AppError('withdrawal_ended')
+  return withdrawal
+}
+
+/** Only whoever took it in hand says what became of it: nobody else knows whether the money has left. */
+const requireHeldBy = ({ takenBy }: Withdrawal, by: number | null): void => {
+  if (takenBy !== by) throw new AppError('withdrawal_of_colleague')
+}
+
+/** What operators do reaches the open pages of the customer. */
+const publishOf = (trx: Db, { customerId }: Withdrawal) =>
+  publish(trx, { customerId, projectId: null, group: 'Wallet' })
 
 export const cancelWithdrawal = async (
   trx: Db,
@@ -76,21 +101,68 @@ export const cancelWithdrawal = async (
   id: number,
   at: Date,
 ): Promise<void> => {
-  const withdrawal = await requireOpen(trx, id, customerId)
+  const withdrawal = await lockWithdrawal(trx, id)
+  if (withdrawal.customerId !== customerId) throw new AppError('not_found')
+  if (withdrawal.state === 'processing') throw new AppError('withdrawal_in_hand')
+  if (withdrawal.state !== 'requested') throw new AppError('withdrawal_ended')
   await endWithdrawal(trx, id, { state: 'cancelled', at })
+  await dropMoneyRequest(trx, id)
   await giveBack(trx, withdrawal, { userId, at })
 }
 
-/** The operator has sent it: the money has left already. */
-export const confirmWithdrawal = async (trx: Db, id: number, bankReference: string, at: Date): Promise<Withdrawal> => {
-  const withdrawal = await requireOpen(trx, id)
-  await endWithdrawal(trx, id, { state: 'paid', at, bankReference })
+/** Held, and in nobody's hand yet. */
+export const lockRequested = async (trx: Db, id: number): Promise<Withdrawal> => {
+  const withdrawal = await lockOpen(trx, id)
+  if (withdrawal.state !== 'requested') throw new AppError('withdrawal_taken')
   return withdrawal
 }
 
-export const refuseWithdrawal = async (trx: Db, id: number, reason: string, at: Date): Promise<Withdrawal> => {
-  const withdrawal = await requireOpen(trx, id)
+/**
+ * Somebody is about to send the money: an operator, or null for the command line. From now on the customer cannot take it back,
+ * and nobody else pays it.
+ */
+export const takeInHand = async (trx: Db, id: number, by: number | null, at: Date): Promise<Withdrawal> => {
+  const withdrawal = await lockRequested(trx, id)
+  await markProcessing(trx, id, { takenBy: by, at })
+  await dropMoneyRequest(trx, id)
+  await publishOf(trx, withdrawal)
+  return withdrawal
+}
+
+/** It was not sent and waits again: said by anybody, because whoever has it in hand may be gone. */
+export const releaseWithdrawal = async (trx: Db, id: number): Promise<Withdrawal> => {
+  const withdrawal = await lockOpen(trx, id)
+  if (withdrawal.state !== 'processing') throw new AppError('withdrawal_not_taken')
+  await markRequested(trx, id)
+  await publishOf(trx, withdrawal)
+  return withdrawal
+}
+
+/** The money has left. */
+export const confirmWithdrawal = async (
+  trx: Db,
+  id: number,
+  by: number | null,
+  { bankReference, at }: { bankReference: string; at: Date },
+): Promise<Withdrawal> => {
+  const withdrawal = await lockOpen(trx, id)
+  if (withdrawal.state !== 'processing') throw new AppError('withdrawal_not_taken')
+  requireHeldBy(withdrawal, by)
+  await endWithdrawal(trx, id, { state: 'paid', at, bankReference })
+  await publishOf(trx, withdrawal)
+  return withdrawal
+}
+
+export const refuseWithdrawal = async (
+  trx: Db,
+  id: number,
+  by: number | null,
+  { reason, at }: { reason: string; at: Date },
+): Promise<Withdrawal> => {
+  const withdrawal = await lockOpen(trx, id)
+  if (withdrawal.state === 'processing') requireHeldBy(withdrawal, by)
   await endWithdrawal(trx, id, { state: 'refused', at, reason })
+  await dropMoneyRequest(trx, id)
   await giveBack(trx, withdrawal, { at, reason })
   return withdrawal
 }

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import type { Db } from '../../../db/connection.ts'
 
 const ceiling = 1000
@@ -12,6 +13,7 @@ const columns = [
   'sheba_end as shebaEnd',
   'state',
   'asked_at as askedAt',
+  'taken_by as takenBy',
   'ended_at as endedAt',
   'bank_reference as bankReference',
   'reason',
@@ -28,9 +30,15 @@ export const listWithdrawals = (db: Db, customerId: number) =>
 
 export type Withdrawal = Awaited<ReturnType<typeof listWithdrawals>>[number]
 
-/** Those that wait for an operator, the oldest first. */
-export const listRequested = (db: Db) =>
-  db.selectFrom('withdrawals').where('state', '=', 'requested').select(columns).orderBy('id').limit(ceiling).execute()
+/** Those that wait for an operator or are being paid, the oldest first. */
+export const listOpen = (db: Db) =>
+  db
+    .selectFrom('withdrawals')
+    .where('state', 'in', ['requested', 'processing'])
+    .select(columns)
+    .orderBy('id')
+    .limit(ceiling)
+    .execute()
 
 export const holdWithdrawal = (trx: Db, id: number) =>
   trx.selectFrom('withdrawals').where('id', '=', id).select(columns).forUpdate().executeTakeFirst()
@@ -53,6 +61,20 @@ export const insertWithdrawal = (
     .returning(columns)
     .executeTakeFirstOrThrow()
 
+export const markProcessing = (trx: Db, id: number, { takenBy, at }: { takenBy: number | null; at: Date }) =>
+  trx
+    .updateTable('withdrawals')
+    .set({ state: 'processing', taken_by: takenBy, taken_at: at })
+    .where('id', '=', id)
+    .execute()
+
+export const markRequested = (trx: Db, id: number) =>
+  trx
+    .updateTable('withdrawals')
+    .set({ state: 'requested', taken_by: null, taken_at: null })
+    .where('id', '=', id)
+    .execute()
+
 export const endWithdrawal = async (
   trx: Db,
   id: number,
@@ -69,6 +91,15 @@ export const endWithdrawal = async (
     .where('id', '=', id)
     .execute()
 }
+
+/** Nobody needs to agree any more that it be paid. */
+export const dropMoneyRequest = (trx: Db, withdrawalId: number) =>
+  trx
+    .updateTable('operator_money_requests')
+    .set({ state: 'refused', decided_at: sql<Date>`now()` })
+    .where('withdrawal_id', '=', withdrawalId)
+    .where('state', '=', 'waiting')
+    .execute()
 
 /** Ended by an operator, and nobody was told yet: held, and marked as told. */
 export const takeUntold = async (trx: Db, at: Date, count: number): Promise<Withdrawal[]> => {

@@ -84,6 +84,22 @@ describe('a request to be paid out', () => {
     expect(await list(who)).toMatchObject([{ stateId: withdrawalState.id.cancelled }])
   })
 
+  it('cannot be taken back while somebody pays it, and can again when nobody does', async () => {
+    const who = await customerWith({ wallet: 1_000_000 })
+    const { body } = await ask(who, 600_000)
+    await sarv('withdrawal take', String(body.id), '--reason', 'payday')
+    expect(await list(who)).toMatchObject([{ stateId: withdrawalState.id.processing, endDate: null }])
+    expect(await cancel(who, body.id)).toMatchObject({ status: 409, body: { type: 'withdrawal_in_hand' } })
+    expect(await cancel(await api.newCustomer(), body.id)).toMatchObject({ status: 404 })
+    expect(await ask(who, 1_000)).toMatchObject({ status: 400, body: { type: 'withdrawal_open' } })
+    expect(await balances(who)).toMatchObject({ wallet: 400_000 })
+
+    await sarv('withdrawal release', String(body.id), '--reason', 'the bank is closed')
+    expect(await cancel(who, body.id)).toMatchObject({ status: 200 })
+    expect(await balances(who)).toMatchObject({ wallet: 1_000_000 })
+    await expect(sarv('withdrawal take', String(body.id), '--reason', 'x')).rejects.toThrow('withdrawal_ended')
+  })
+
   it('is paid or refused by an operator, and the customer is told once', async () => {
     const who = await customerWith({ wallet: 1_000_000 })
     const first = await ask(who, 300_000)
@@ -91,9 +107,15 @@ describe('a request to be paid out', () => {
     await sarv('withdrawal refuse', String(first.body.id), '--reason', 'نام حساب با نام شما یکی نیست')
     expect(await balances(who)).toMatchObject({ wallet: 1_000_000 })
     const second = await ask(who, 400_000)
-    await sarv('withdrawal paid', String(second.body.id), '--reference', 'PAYA-17')
+    const id = String(second.body.id)
+    await expect(sarv('withdrawal paid', id, '--reference', 'PAYA-17', '--reason', 'payday')).rejects.toThrow(
+      'withdrawal_not_taken',
+    )
+    expect(await sarv('withdrawal take', id, '--reason', 'payday')).toContain('in hand: send 400000 rials')
+    expect(await sarv('withdrawal list')).toMatch(new RegExp(`^${id} .*in hand on the command line$`, 'm'))
+    await sarv('withdrawal paid', id, '--reference', 'PAYA-17', '--reason', 'payday')
     expect(await balances(who)).toMatchObject({ wallet: 600_000 })
-    await expect(sarv('withdrawal refuse', String(second.body.id), '--reason', 'x')).rejects.toThrow(UsageError)
+    await expect(sarv('withdrawal refuse', id, '--reason', 'x')).rejects.toThrow(UsageError)
     const deps = { secrets: api.secrets, publicUrl: 'http://localhost:3000' }
     expect(await tellOfWithdrawals(api.db, deps, new Date())).toBe(2)
     expect(await tellOfWithdrawals(api.db, deps, new Date())).toBe(0)

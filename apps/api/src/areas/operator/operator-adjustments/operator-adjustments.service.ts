@@ -10,12 +10,13 @@ import type { AuditNote } from '../../../http/audited.ts'
 import type { Operator } from '../../../http/operators.ts'
 import { adjustWallet } from '../../financial/ledger/adjust.service.ts'
 import { dropVouchers, openVouchers } from '../../financial/vouchers/vouchers.service.ts'
-import { confirmWithdrawal } from '../../financial/withdrawals/withdrawals.service.ts'
+import { lockWithdrawal, takeInHand } from '../../financial/withdrawals/withdrawals.service.ts'
 import type { NotifyDependencies } from '../../portal/notifications.service.ts'
 import { tellOwners } from '../../portal/tell-owners.service.ts'
 import { adjustmentNews } from './operator-adjustments.fa.ts'
 import {
   endMoneyRequest,
+  findWithdrawalOf,
   insertMoneyRequest,
   isCustomer,
   listWaiting,
@@ -30,13 +31,13 @@ export interface MoneyDependencies extends NotifyDependencies {
 }
 
 type Note = (note: AuditNote) => void
-type ToCarryOut = Pick<MoneyRequest, 'id' | 'kind' | 'customerId' | 'rials' | 'text' | 'withdrawalId'>
+type ToCarryOut = Pick<MoneyRequest, 'id' | 'kind' | 'customerId' | 'rials' | 'text' | 'withdrawalId' | 'askedBy'>
 
 /** The movement itself, by the doors of the books; once for each request. */
 const carryOut = async (trx: Db, deps: MoneyDependencies, request: ToCarryOut): Promise<void> => {
-  const { id, kind, customerId, rials, text, withdrawalId } = request
+  const { id, kind, customerId, rials, text, withdrawalId, askedBy } = request
   if (kind === 'withdrawal') {
-    await confirmWithdrawal(trx, withdrawalId!, text, new Date())
+    await takeInHand(trx, withdrawalId!, askedBy, new Date())
     return
   }
   if (kind === 'voucher') {
@@ -64,7 +65,7 @@ export const moveMoney = async (
   const needsTwo = earlier + Math.abs(wanted.rials) > deps.operators.twoPersonRials
   const id = await insertMoneyRequest(trx, { ...wanted, askedBy: operator.operatorId, needsTwo })
   await prepare?.(id)
-  if (!needsTwo) await carryOut(trx, deps, { withdrawalId: null, ...wanted, id })
+  if (!needsTwo) await carryOut(trx, deps, { withdrawalId: null, ...wanted, id, askedBy: operator.operatorId })
   return { id, isDone: !needsTwo }
 }
 
@@ -96,6 +97,9 @@ export const listMoneyRequests = async (db: Db, { operatorId }: Operator): Promi
   }))
 
 const lockWaiting = async (trx: Db, id: number, note: Note): Promise<MoneyRequest> => {
+  // Who ends a withdrawal locks it before its request: in the other order two would wait for each other.
+  const withdrawalId = await findWithdrawalOf(trx, id)
+  if (withdrawalId !== undefined) await lockWithdrawal(trx, withdrawalId)
   const request = await lockMoneyRequest(trx, id)
   if (!request) throw new AppError('not_found')
   if (request.customerId !== null) note({ customerId: request.customerId })

@@ -79,6 +79,16 @@ export const listWaiting = (db: Db) =>
     .limit(ceiling)
     .execute()
 
+/** The withdrawal that it asks to pay. */
+export const findWithdrawalOf = async (db: Db, id: number): Promise<number | undefined> => {
+  const request = await db
+    .selectFrom('operator_money_requests')
+    .where('id', '=', id)
+    .select('withdrawal_id as withdrawalId')
+    .executeTakeFirst()
+  return request?.withdrawalId ?? undefined
+}
+
 export const lockMoneyRequest = (trx: Db, id: number) =>
   trx.selectFrom('operator_money_requests as r').where('r.id', '=', id).select(columns).forUpdate().executeTakeFirst()
 

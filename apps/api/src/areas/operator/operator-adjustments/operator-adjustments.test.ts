@@ -4,7 +4,6 @@ import type {
   OperatorMoneyRequest,
 } from '@sarv/contract/operator/operator-adjustments/operator-adjustments.schemas'
 import type { OperatorCustomerDetail } from '@sarv/contract/operator/operator-customers/operator-customers.schemas'
-import type { OperatorWithdrawal } from '@sarv/contract/operator/operator-withdrawals/operator-withdrawals.schemas'
 import { startTestApi, type Customer, type TestApi } from '../../../testing/api.ts'
 import { insertOperator, type TestOperator } from '../../../testing/operators.ts'
 
@@ -97,48 +96,5 @@ describe('a wallet', () => {
       .execute()
     const body = { customerId: customer.customerId, rials: 1_000, answer, reason }
     expect((await send(late, 'POST', 'adjustment/create', body)).body.type).toBe('proof_needed')
-  })
-})
-
-describe('a withdrawal', () => {
-  const ask = async (rials: number) => {
-    const customer = await api.newCustomer({ rials: 10_000_000 })
-    // A session that has just shown a second factor.
-    await api.db
-      .updateTable('sessions')
-      .set({ factor_proven_at: new Date(), proven_at: new Date() })
-      .where('id', '=', customer.sessionId)
-      .execute()
-    const body = { amount: rials, sheba: 'IR062960000000100324200001', holderName: 'Sara Azad' }
-    expect((await api.send(customer, 'POST', '/financial/withdrawal/create', body)).status).toBe(200)
-    const { body: waiting } = await send<OperatorWithdrawal[]>(first, 'GET', 'withdrawal/list')
-    return { customer, withdrawal: waiting.find(({ customerId }) => customerId === customer.customerId)! }
-  }
-  const paid = (who: TestOperator, id: number) =>
-    send<MoneyAct>(who, 'PUT', `withdrawal/paid/${id}`, { bankReference: 'T-1001', reason })
-  const stateOf = async (id: number) =>
-    (await api.db.selectFrom('withdrawals').where('id', '=', id).select('state').executeTakeFirstOrThrow()).state
-
-  it('is said to be paid by one below the sum, and by two above it', async () => {
-    const small = await ask(twoPersonRials)
-    expect(small.withdrawal).toMatchObject({ sheba: 'IR062960000000100324200001', isWaitingForSecond: false })
-    expect((await paid(first, small.withdrawal.id)).body.isDone).toBe(true)
-    expect(await stateOf(small.withdrawal.id)).toBe('paid')
-
-    const large = await ask(twoPersonRials + 1)
-    const { body: act } = await paid(first, large.withdrawal.id)
-    expect(act.isDone).toBe(false)
-    expect((await paid(second, large.withdrawal.id)).body.type).toBe('second_person_needed')
-    expect(await stateOf(large.withdrawal.id)).toBe('requested')
-    expect((await send(second, 'PUT', `adjustment/approve/${act.id}`, { reason })).status).toBe(200)
-    expect(await stateOf(large.withdrawal.id)).toBe('paid')
-  })
-
-  it('goes back into the wallet where it is refused', async () => {
-    const { customer, withdrawal } = await ask(500_000)
-    expect(await walletOf(customer)).toBe(9_500_000)
-    const refused = await send(first, 'PUT', `withdrawal/refuse/${withdrawal.id}`, { answer, reason })
-    expect(refused.status).toBe(200)
-    expect(await walletOf(customer)).toBe(10_000_000)
   })
 })

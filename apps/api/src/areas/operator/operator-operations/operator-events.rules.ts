@@ -5,7 +5,7 @@ import { operatorGroupAccess, type OperatorGroup } from '@sarv/contract/operator
 const ofCustomers: Partial<Record<CustomerGroup, readonly OperatorGroup[]>> = {
   Issue: ['OperatorTicket'],
   LimitRequest: ['OperatorLimitRequest'],
-  Wallet: ['OperatorCustomer', 'OperatorWithdrawal', 'OperatorVoucher'],
+  Wallet: ['OperatorCustomer', 'OperatorWithdrawal', 'OperatorAdjustment', 'OperatorVoucher'],
   Payment: ['OperatorHealth'],
   Profile: ['OperatorCustomer'],
   Accessibility: ['OperatorCustomer'],

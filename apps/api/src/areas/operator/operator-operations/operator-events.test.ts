@@ -58,7 +58,7 @@ describe('what operators hear', () => {
       .toEqual(['OperatorCustomer', 'OperatorLimitRequest', 'OperatorTicket'])
     await expect
       .poll(() => groupsIn(second).toSorted())
-      .toEqual(['OperatorCustomer', 'OperatorVoucher', 'OperatorWithdrawal'])
+      .toEqual(['OperatorAdjustment', 'OperatorCustomer', 'OperatorVoucher', 'OperatorWithdrawal'])
     expect(first.text).not.toMatch(/customerId|projectId/)
     first.leave()
     second.leave()

@@ -7,41 +7,72 @@ import { AppError } from '../../../errors/app-error.ts'
 import type { AuditNote } from '../../../http/audited.ts'
 import type { Operator } from '../../../http/operators.ts'
 import type { SecretBox } from '../../../secrets.ts'
-import { refuseWithdrawal } from '../../financial/withdrawals/withdrawals.service.ts'
+import {
+  confirmWithdrawal,
+  lockRequested,
+  lockWithdrawal,
+  refuseWithdrawal,
+  releaseWithdrawal,
+} from '../../financial/withdrawals/withdrawals.service.ts'
 import { moveMoney, type MoneyDependencies } from '../operator-adjustments/operator-adjustments.service.ts'
-import { findRequested, listRequested } from './operator-withdrawals.store.ts'
+import { isWaitingForSecond, listOpen } from './operator-withdrawals.store.ts'
 
 type Note = (note: AuditNote) => void
 
-export const listWithdrawals = async (db: Db, secrets: SecretBox): Promise<OperatorWithdrawal[]> =>
-  (await listRequested(db)).map(({ shebaSecret, askedAt, ...withdrawal }) => ({
+export const listWithdrawals = async (
+  db: Db,
+  secrets: SecretBox,
+  { operatorId }: Operator,
+): Promise<OperatorWithdrawal[]> =>
+  (await listOpen(db)).map(({ shebaSecret, askedAt, state, takenById, ...withdrawal }) => ({
     ...withdrawal,
     sheba: openPersonal(secrets, shebaSecret) ?? '',
     createDate: toWire(askedAt),
+    isInHand: state === 'processing',
+    isMine: state === 'processing' && takenById === operatorId,
   }))
 
-const requireRequested = async (trx: Db, id: number, note: Note) => {
-  const withdrawal = await findRequested(trx, id)
-  if (!withdrawal) throw new AppError('not_found')
-  note({ customerId: withdrawal.customerId })
-  if (withdrawal.isWaitingForSecond) throw new AppError('second_person_needed')
-  return withdrawal
-}
+/** Whose it is stands in the log also where the act is refused. */
+const lockNoted = async (trx: Db, id: number, note: Note): Promise<void> =>
+  note({ customerId: (await lockWithdrawal(trx, id)).customerId })
 
-/** The money has left; above the sum a second operator says so too. */
-export const sayPaid = async (
+/** Before the bank is told anything: above the sum it is in hand only when a second operator has agreed. */
+export const takeWithdrawal = async (
   trx: Db,
   deps: MoneyDependencies,
   operator: Operator,
-  { id, bankReference, reason }: { id: number; bankReference: string; reason: string },
+  { id, reason }: { id: number; reason: string },
   note: Note,
 ): Promise<MoneyAct> => {
-  const { customerId, rials } = await requireRequested(trx, id, note)
-  const request = { kind: 'withdrawal', customerId, rials, text: bankReference, withdrawalId: id, reason } as const
-  return moveMoney(trx, deps, operator, request)
+  await lockNoted(trx, id, note)
+  const { customerId, rials, holderName, shebaEnd } = await lockRequested(trx, id)
+  if (await isWaitingForSecond(trx, id)) throw new AppError('second_person_needed')
+  const text = `${holderName} …${shebaEnd}`
+  return moveMoney(trx, deps, operator, { kind: 'withdrawal', customerId, rials, text, withdrawalId: id, reason })
 }
 
-export const refuseRequested = async (trx: Db, id: number, answer: string, note: Note): Promise<void> => {
-  await requireRequested(trx, id, note)
-  await refuseWithdrawal(trx, id, answer, new Date())
+export const releaseTaken = async (trx: Db, id: number, note: Note): Promise<void> => {
+  await lockNoted(trx, id, note)
+  await releaseWithdrawal(trx, id)
+}
+
+/** The money has left. */
+export const sayPaid = async (
+  trx: Db,
+  { operatorId }: Operator,
+  { id, bankReference }: { id: number; bankReference: string },
+  note: Note,
+): Promise<void> => {
+  await lockNoted(trx, id, note)
+  await confirmWithdrawal(trx, id, operatorId, { bankReference, at: new Date() })
+}
+
+export const refuseOpen = async (
+  trx: Db,
+  { operatorId }: Operator,
+  { id, answer }: { id: number; answer: string },
+  note: Note,
+): Promise<void> => {
+  await lockNoted(trx, id, note)
+  await refuseWithdrawal(trx, id, operatorId, { reason: answer, at: new Date() })
 }

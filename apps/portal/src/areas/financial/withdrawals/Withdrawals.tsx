@@ -58,8 +58,9 @@ export function Withdrawals() {
                 </span>
               )}
               {reason !== null && <span>{reason}</span>}
+              {stateId === withdrawalState.id.processing && <span className={styles.quiet}>{text.processing}</span>}
               {stateId === withdrawalState.id.requested && (
-                <Button size="sm" isPending={isLoading} onPress={() => void takeBack(id)}>
+                <Button size="sm" writes isPending={isLoading} onPress={() => void takeBack(id)}>
                   {text.cancel}
                 </Button>
               )}

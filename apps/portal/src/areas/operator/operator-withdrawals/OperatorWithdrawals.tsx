@@ -2,6 +2,8 @@ import {
   useOperatorWithdrawalListQuery,
   useOperatorWithdrawalPaidMutation,
   useOperatorWithdrawalRefuseMutation,
+  useOperatorWithdrawalReleaseMutation,
+  useOperatorWithdrawalTakeMutation,
   type OperatorWithdrawal,
   type OperatorWithdrawalPaidModel,
 } from '@sarv/client/operator.generated'
@@ -16,30 +18,56 @@ import { LtrTextField } from '../../../ui/LtrTextField.tsx'
 import { Money } from '../../../ui/Money.tsx'
 import type { RowAction } from '../../../ui/RowActions.tsx'
 import { resolveBySchema } from '../../../ui/schema-resolver.ts'
+import { StatusChip } from '../../../ui/StatusChip.tsx'
 import { useListState } from '../../../ui/use-list-state.ts'
 import { useOperatorPolling } from '../frame/operator-live.ts'
 import { ActDialog } from '../frame/ActDialog.tsx'
+import { reasonResolver } from '../frame/act-schemas.ts'
 import { AnswerDialog } from '../frame/AnswerDialog.tsx'
 import { customerColumn, sinceColumn } from '../frame/waiting-columns.tsx'
 import { withdrawalsText as text } from './operator-withdrawals.fa.ts'
+
+const statusOf = ({ isInHand, isWaitingForSecond }: OperatorWithdrawal) => {
+  if (isInHand) return text.states.inHand
+  return isWaitingForSecond ? text.states.second : text.states.requested
+}
+
+const payerOf = ({ isInHand, takenBy }: OperatorWithdrawal) => isInHand && <bdi>{takenBy ?? text.commandLine}</bdi>
 
 const columns: readonly Column<OperatorWithdrawal>[] = [
   customerColumn(text.columns.customer),
   { id: 'rials', label: text.columns.rials, cell: ({ rials }) => <Money rials={rials} /> },
   { id: 'sheba', label: text.columns.sheba, cell: ({ sheba }) => <Copy value={sheba} /> },
   { id: 'holder', label: text.columns.holder, cell: ({ holderName }) => <bdi>{holderName}</bdi> },
+  { id: 'takenBy', label: text.columns.takenBy, cell: payerOf },
   sinceColumn(text.columns.since),
+  {
+    id: 'state',
+    label: text.columns.state,
+    place: 'status',
+    cell: (withdrawal) => <StatusChip status={statusOf(withdrawal)} />,
+  },
 ]
 
-/** Money that customers want back on their bank account. */
+type Act = 'take' | 'release' | 'paid' | 'refuse'
+
+/** Money that customers want back on their bank account: taken in hand first, then sent, then said to be paid. */
 export function OperatorWithdrawals() {
   const state = useListState({ prefix: 'withdrawal-' })
   const query = useOperatorWithdrawalListQuery(undefined, useOperatorPolling())
-  const [asked, setAsked] = useState<{ isPaid: boolean; id: number }>()
-  const waits = ({ isWaitingForSecond }: OperatorWithdrawal) => (isWaitingForSecond ? text.second : undefined)
+  const [asked, setAsked] = useState<{ act: Act; withdrawal: OperatorWithdrawal }>()
+  const opens = (act: Act) => (withdrawal: OperatorWithdrawal) => setAsked({ act, withdrawal })
+  const ofColleague = ({ isInHand, isMine }: OperatorWithdrawal) => (isInHand && !isMine ? text.notYours : undefined)
   const actions: RowAction<OperatorWithdrawal>[] = [
-    { label: text.paid, run: ({ id }) => setAsked({ isPaid: true, id }), disabledReason: waits },
-    { label: text.refuse, run: ({ id }) => setAsked({ isPaid: false, id }), disabledReason: waits, isDanger: true },
+    {
+      label: text.take,
+      run: opens('take'),
+      isHidden: ({ isInHand }) => isInHand,
+      disabledReason: ({ isWaitingForSecond }) => (isWaitingForSecond ? text.second : undefined),
+    },
+    { label: text.paid, run: opens('paid'), isHidden: ({ isInHand }) => !isInHand, disabledReason: ofColleague },
+    { label: text.release, run: opens('release'), isHidden: ({ isInHand }) => !isInHand },
+    { label: text.refuse, run: opens('refuse'), disabledReason: ofColleague, isDanger: true },
   ]
   const close = () => setAsked(undefined)
   return (
@@ -54,8 +82,10 @@ export function OperatorWithdrawals() {
         state={state}
         empty={<Empty size="sm" icon={CheckCheck} title={text.empty} />}
       />
-      {asked?.isPaid && <PaidDialog id={asked.id} onClose={close} />}
-      {asked && !asked.isPaid && <RefuseDialog id={asked.id} onClose={close} />}
+      {asked?.act === 'take' && <TakeDialog withdrawal={asked.withdrawal} onClose={close} />}
+      {asked?.act === 'release' && <ReleaseDialog withdrawal={asked.withdrawal} onClose={close} />}
+      {asked?.act === 'paid' && <PaidDialog withdrawal={asked.withdrawal} onClose={close} />}
+      {asked?.act === 'refuse' && <RefuseDialog withdrawal={asked.withdrawal} onClose={close} />}
     </Section>
   )
 }
@@ -67,11 +97,43 @@ const paidResolver = resolveBySchema<OperatorWithdrawalPaidModel, OperatorWithdr
 )
 
 interface DialogProps {
-  id: number
+  withdrawal: OperatorWithdrawal
   onClose: () => void
 }
 
-function PaidDialog({ id, onClose }: DialogProps) {
+function TakeDialog({ withdrawal: { id }, onClose }: DialogProps) {
+  const [take] = useOperatorWithdrawalTakeMutation()
+  return (
+    <ActDialog
+      title={text.takeTitle}
+      subtitle={text.takeSub}
+      submitLabel={text.take}
+      defaultValues={{ reason: '' }}
+      resolver={reasonResolver}
+      send={(body) => take({ id, body })}
+      done={({ isDone }) => (isDone ? text.taken : text.waits)}
+      onClose={onClose}
+    />
+  )
+}
+
+function ReleaseDialog({ withdrawal: { id, isMine, takenBy }, onClose }: DialogProps) {
+  const [release] = useOperatorWithdrawalReleaseMutation()
+  return (
+    <ActDialog
+      title={text.releaseTitle}
+      subtitle={isMine ? text.releaseSub : text.releaseOfColleague(takenBy ?? text.commandLine)}
+      submitLabel={text.release}
+      defaultValues={{ reason: '' }}
+      resolver={reasonResolver}
+      send={(body) => release({ id, body })}
+      done={() => text.released}
+      onClose={onClose}
+    />
+  )
+}
+
+function PaidDialog({ withdrawal: { id }, onClose }: DialogProps) {
   const [paid] = useOperatorWithdrawalPaidMutation()
   return (
     <ActDialog
@@ -81,7 +143,7 @@ function PaidDialog({ id, onClose }: DialogProps) {
       defaultValues={{ bankReference: '', reason: '' }}
       resolver={paidResolver}
       send={(body) => paid({ id, body })}
-      done={({ isDone }) => (isDone ? text.done : text.waits)}
+      done={() => text.done}
       onClose={onClose}
     >
       {(control) => (
@@ -91,12 +153,12 @@ function PaidDialog({ id, onClose }: DialogProps) {
   )
 }
 
-function RefuseDialog({ id, onClose }: DialogProps) {
+function RefuseDialog({ withdrawal: { id, isInHand }, onClose }: DialogProps) {
   const [refuse] = useOperatorWithdrawalRefuseMutation()
   return (
     <AnswerDialog
       title={text.refuseTitle}
-      subtitle={text.refuseSub}
+      subtitle={isInHand ? text.refuseInHand : text.refuseSub}
       submitLabel={text.refuse}
       send={(body) => refuse({ id, body })}
       done={text.refused}
