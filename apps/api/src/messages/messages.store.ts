@@ -2,6 +2,7 @@ import { sql, type Insertable, type Selectable } from 'kysely'
 import type { Db } from '../db/connection.ts'
 import { fromNow, takeDue, type Due } from '../db/due.ts'
 import type { MessagesTable } from '../db/tables.generated.ts'
+import type { DeliveryError } from './transports.ts'
 
 /** Wakes the senders of every process. */
 export const wakeChannel = 'sarv_messages'
@@ -41,20 +42,23 @@ export const recordSent = async (
       sent_at: sql<Date>`now()`,
       provider_ref: providerRef,
       last_error: null,
+      last_fault: null,
       ...(!keepsContent && { values_secret: null }),
     })
     .execute()
 }
 
-export const recordFailed = async (db: Db, message: MessageRow, reason: string) => {
+type Failure = Pick<DeliveryError, 'message' | 'fault'>
+
+export const recordFailed = async (db: Db, message: MessageRow, { message: reason, fault }: Failure) => {
   await attemptOf(db, message)
-    .set({ status: 'failed', due_at: null, last_error: reason, values_secret: null })
+    .set({ status: 'failed', due_at: null, last_error: reason, last_fault: fault, values_secret: null })
     .execute()
 }
 
-export const tryAgainLater = async (db: Db, message: MessageRow, reason: string, delayMs: number) => {
+export const tryAgainLater = async (db: Db, message: MessageRow, failure: Failure, delayMs: number) => {
   await attemptOf(db, message)
-    .set({ last_error: reason, due_at: fromNow(delayMs) })
+    .set({ last_error: failure.message, last_fault: failure.fault, due_at: fromNow(delayMs) })
     .execute()
 }
 

@@ -83,7 +83,7 @@ const refuse = (content: Content, message: MessageRow): void => {
       : carriesCode(content.values) && ageMs > codeLifetimeMs
         ? 'expired'
         : undefined
-  if (reason !== undefined) throw new DeliveryError(reason, { retryable: false })
+  if (reason !== undefined) throw new DeliveryError(reason, { retryable: false, isOurFault: true })
 }
 
 const attempt = async (message: MessageRow, sending: Sending): Promise<{ providerRef: string | null }> => {
@@ -105,8 +105,8 @@ const recordFailure = async (message: MessageRow, error: unknown, { db, log, bac
     'a message was not sent',
   )
   await (failure.retryable && attempts < maxAttempts
-    ? tryAgainLater(db, message, failure.message, backoffMs(attempts))
-    : recordFailed(db, message, failure.message))
+    ? tryAgainLater(db, message, failure, backoffMs(attempts))
+    : recordFailed(db, message, failure))
 }
 
 const sendOne = async (message: MessageRow, sending: Sending): Promise<void> => {

@@ -40,6 +40,12 @@ export class DeliveryError extends Error {
   /** Ours to repair (a wrong key, no credit): the recipient has nothing to do with it. */
   readonly isOurFault: boolean
 
+  /** Who has to mend it: a no for good is the recipient's, all else is on the way there. */
+  get fault(): 'recipient' | 'connection' | 'ours' {
+    if (this.isOurFault) return 'ours'
+    return this.retryable ? 'connection' : 'recipient'
+  }
+
   constructor(message: string, { retryable, isOurFault = false }: { retryable: boolean; isOurFault?: boolean }) {
     super(message)
     this.retryable = retryable

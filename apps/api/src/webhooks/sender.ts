@@ -84,12 +84,9 @@ const post = async (
 }
 
 /** Whether, and why, an endpoint that did not take something is switched off. */
-const stopReason = (
-  { failing_since: since }: EndpointRow,
-  { at, outcome }: Attempt,
-): 'failing' | 'gone' | undefined => {
+const stopReason = (failingSince: Date | null, { at, outcome }: Attempt): 'failing' | 'gone' | undefined => {
   if ('status' in outcome && isGone(outcome.status)) return 'gone'
-  return since !== null && at.getTime() - since.getTime() >= stopAfterMs ? 'failing' : undefined
+  return failingSince !== null && at.getTime() - failingSince.getTime() >= stopAfterMs ? 'failing' : undefined
 }
 
 const recordTaken = async (trx: Db, endpoint: EndpointRow, delivery: DeliveryRow) => {
@@ -105,11 +102,12 @@ const recordRefused = async (
 ) => {
   const { pauseFactor = 1, tellOfStop, log } = options
   const failures = endpoint.failures + 1
-  if (!(await letGo(trx, endpoint, { failures, restMs: restAfter(failures) * pauseFactor }))) return
+  const left = await letGo(trx, endpoint, { failures, restMs: restAfter(failures) * pauseFactor })
+  if (!left) return
   const ageMs = attempt.at.getTime() - delivery.created_at.getTime()
   const nextInMs = nextAttemptInMs({ attempts: delivery.attempts, ageMs })
   await endAttempt(trx, delivery, { isTaken: false, nextInMs: nextInMs && nextInMs * pauseFactor })
-  const why = stopReason(endpoint, attempt)
+  const why = stopReason(left.failingSince, attempt)
   if (!why) return
   const { id, customer_id: customerId, name } = endpoint
   await stopEndpoint(trx, endpoint, why)

@@ -3,6 +3,7 @@ import type { Db } from '../db/connection.ts'
 import { fromNow, takeDue, type Due } from '../db/due.ts'
 import type { WebhookDeliveriesTable, WebhookEndpointsTable } from '../db/tables.generated.ts'
 import { publish } from '../operations/events.ts'
+import { giveUpAfterMs } from './retries.rules.ts'
 
 export type EndpointRow = Selectable<WebhookEndpointsTable>
 export type DeliveryRow = Selectable<WebhookDeliveriesTable>
@@ -56,24 +57,30 @@ interface EndpointAfter {
   restMs: number
 }
 
-/** Whether the endpoint was still the sender's: whoever lost it writes nothing. */
+/** Nothing was sent to it for as long as one delivery is tried: what failed before says nothing of today. */
+const wasQuiet = sql`not exists (
+  select from webhook_attempts a join webhook_deliveries d on d.id = a.delivery_id
+  where d.endpoint_id = webhook_endpoints.id and a.at > now() - ${giveUpAfterMs} * interval '1 millisecond'
+  offset 1)`
+
+/** Undefined: the endpoint was not the sender's any more, who writes nothing then. */
 export const letGo = async (
   trx: Db,
   { id, turn }: EndpointRow,
   { failures, restMs }: EndpointAfter,
-): Promise<boolean> => {
-  const { numUpdatedRows } = await trx
+): Promise<{ failingSince: Date | null } | undefined> =>
+  trx
     .updateTable('webhook_endpoints')
     .set({
       failures,
       rests_until: fromNow(restMs),
-      failing_since: failures === 0 ? null : sql<Date>`coalesce(failing_since, now())`,
+      failing_since:
+        failures === 0 ? null : sql<Date>`case when ${wasQuiet} then now() else coalesce(failing_since, now()) end`,
     })
     .where('id', '=', id)
     .where('turn', '=', turn)
+    .returning('failing_since as failingSince')
     .executeTakeFirst()
-  return numUpdatedRows > 0n
-}
 
 export const insertAttempt = async (trx: Db, { id, attempts }: DeliveryRow, { at, tookMs, outcome }: Attempt) => {
   const values = { delivery_id: id, number: attempts, at, took_ms: tookMs }

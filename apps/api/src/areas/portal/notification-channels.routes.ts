@@ -12,18 +12,19 @@ import { listSendings, listWebhookSendings, type Sending } from './notification-
 import { editPreferences, readPreferences } from './notification-preferences.service.ts'
 import { findNotification } from './notifications.store.ts'
 
-const toDelivery = ({ channel, status, sentAt, dueAt, ...row }: Sending): NotificationDelivery => {
+const toDelivery = (sending: Sending): NotificationDelivery => {
+  const { channel, status, target, sentAt, dueAt } = sending
   const channelId = deliveryChannel.id[channel]
   const statusId = deliveryStatus.id[status]
   return {
     channelId,
     channel: deliveryChannel.label(channelId),
-    target: row.target,
+    target,
     statusId,
     status: deliveryStatus.label(statusId),
     date: sentAt && toWire(sentAt),
     nextTryDate: dueAt && toWire(dueAt),
-    reason: notificationDeliveriesText.reason({ ...row, status }),
+    reason: notificationDeliveriesText.reason(sending),
   }
 }
 

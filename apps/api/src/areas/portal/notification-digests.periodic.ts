@@ -20,16 +20,19 @@ export const sendDigests = (
   const failed = (error: unknown) => log.error({ err: error }, 'a digest could not be written')
   return eachDue(db, waitingForDigest, { count: atATime, now, failed }, async (trx, row) => {
     const items = await takeDigest(trx, row, now)
-    const [first] = items
+    const mailed = items.filter(({ email }) => email !== null)
+    await endDigest(
+      trx,
+      items.filter(({ email }) => email === null),
+      null,
+    )
+    const [first] = mailed
     if (!first) return
-    const subjects = items.slice(0, subjectsAtMost).map(({ subject }) => subject)
-    const values = { subjects, more: items.length - subjects.length, link: publicUrl + inboxPath }
-    const to = first.email
-    const messageId =
-      to === null
-        ? null
-        : await queueTracked(trx, secrets, { channel: 'email', template: 'digest', to, userId: first.userId, values })
-    await endDigest(trx, items, messageId)
+    const subjects = mailed.slice(0, subjectsAtMost).map(({ subject }) => subject)
+    const values = { subjects, more: mailed.length - subjects.length, link: publicUrl + inboxPath }
+    const to = first.email!
+    const message = { channel: 'email', template: 'digest', to, userId: first.userId, values } as const
+    await endDigest(trx, mailed, await queueTracked(trx, secrets, message))
   })
 }
 

@@ -207,6 +207,27 @@ describe('a digest', () => {
     await expect.poll(async () => record.body.map(({ channelId }) => channelId)).toEqual([deliveryChannel.id.email])
   })
 
+  it('leaves out what its reader does not wish any more, and the record says that it did not go out', async () => {
+    const person = await newPerson()
+    await edit(person.customer, { digestAt: '08:00' })
+    await tell(person, { subject: 'خبر سرویس' }, noon)
+    await tell(person, { subject: 'خبر پول', topic: 'money' }, noon)
+    await edit(person.customer, { digestAt: '08:00', topics: [{ topicId: topic.money, email: false, sms: true }] })
+    const context = { db: api.db, deps: deps(), log: silentLog }
+    await sendDigests(context, fromWire('2030-11-16T08:00:00'))
+    const [digest] = await api.outbox(person.customer.email)
+    expect(digest?.text).toContain('خبر سرویس')
+    expect(digest?.text).not.toContain('خبر پول')
+    expect(await deliveries(person.customer)).toMatchObject([{ statusId: deliveryStatus.id.failed, date: null }])
+
+    await tell(person, {}, noon)
+    await api.db.updateTable('users').set({ email_confirmed: false }).where('id', '=', person.customer.userId).execute()
+    await sendDigests(context, fromWire('2030-11-16T08:00:00'))
+    const [never] = await deliveries(person.customer)
+    expect(never).toMatchObject({ statusId: deliveryStatus.id.failed, date: null })
+    expect(never?.reason).toContain('تأییدشده')
+  })
+
   it('that is switched off sends what waited for it', async () => {
     const person = await newPerson()
     await edit(person.customer, { digestAt: '08:00' })
@@ -239,8 +260,37 @@ describe('the record of a notification', () => {
     await tell(never)
     await expect.poll(async () => (await deliveries(late.customer))[0]?.statusId).toBe(deliveryStatus.id.retrying)
     expect((await deliveries(late.customer))[0]?.nextTryDate).not.toBeNull()
+    expect((await deliveries(late.customer))[0]?.reason).toContain('نرسید')
     await expect.poll(async () => (await deliveries(never.customer))[0]?.statusId).toBe(deliveryStatus.id.failed)
     expect((await deliveries(never.customer))[0]?.reason).toContain('نپذیرفت')
+  })
+
+  it('says of a webhook what its receiver answered', async () => {
+    const receiver = await startReceiver()
+    receiver.answer = () => 503
+    const { customer } = await newPerson()
+    await api.send(customer, 'POST', '/portal/webhook/create', {
+      name: 'billing',
+      url: receiver.url,
+      topicIds: [webhookTopic.id.money],
+    })
+    const thing = { customerId: customer.customerId, link: '/portal/wallet', topic: 'money' } as const
+    const message = { subject: 'فاکتور ۱۴', content: 'پرداخت شد.' }
+    await api.db.transaction().execute((trx) => tellOwners(trx, deps(), thing, message))
+    const ofWebhook = async () =>
+      (await deliveries(customer)).find(({ channelId }) => channelId === deliveryChannel.id.webhook)
+    await expect
+      .poll(ofWebhook)
+      .toMatchObject({ statusId: deliveryStatus.id.retrying, reason: expect.stringContaining('503') })
+    await receiver.close()
+  })
+
+  it('says nothing of a way whose record is kept no more', async () => {
+    const person = await newPerson()
+    await tell(person)
+    await expect.poll(async () => (await deliveries(person.customer))[0]?.statusId).toBe(deliveryStatus.id.sent)
+    await api.db.deleteFrom('messages').where('user_id', '=', person.customer.userId).execute()
+    expect(await deliveries(person.customer)).toEqual([])
   })
 
   it('is nobody else’s to read', async () => {

@@ -1,5 +1,6 @@
 import { ltr, named } from '@sarv/contract/direction'
 import type { GuardedFailure } from '../../../http/guarded-fetch/guarded-fetch.ts'
+import { isTaken } from '../../../webhooks/retries.rules.ts'
 
 const failures: Record<GuardedFailure, string> = {
   address_refused: 'این نشانی اکنون به شبکه‌ای خصوصی می‌رسد؛ چیزی به آن فرستاده نشد.',
@@ -11,13 +12,17 @@ const failures: Record<GuardedFailure, string> = {
   too_many_redirects: 'گیرنده بارها به نشانی دیگری فرستاد.',
 }
 
+const refused = (status: number): string =>
+  status >= 300 && status < 400
+    ? `گیرنده با کد ${ltr(String(status))} به نشانی دیگری فرستاد؛ نشانی تازه را در وب‌هوک بنویسید.`
+    : `گیرنده با کد ${ltr(String(status))} پاسخ داد، نه با یکی از کدهای ${ltr('2xx')}.`
+
 export const webhooksText = {
-  /** Why an attempt was no success. */
-  failure: (code: string): string => failures[code as GuardedFailure] ?? 'فرستاده نشد.',
-  refused: (status: number): string =>
-    status >= 300 && status < 400
-      ? `گیرنده با کد ${ltr(String(status))} به نشانی دیگری فرستاد؛ نشانی تازه را در وب‌هوک بنویسید.`
-      : `گیرنده با کد ${ltr(String(status))} پاسخ داد، نه با یکی از کدهای ${ltr('2xx')}.`,
+  /** Why an attempt was no success; null: it was one, or there was none. */
+  attempted: ({ status, failure }: { status: number | null; failure: string | null }): string | null => {
+    if (failure !== null) return failures[failure as GuardedFailure] ?? 'فرستاده نشد.'
+    return status === null || isTaken(status) ? null : refused(status)
+  },
   made: {
     subject: (name: string) => `وب‌هوک ${named(name)} ساخته شد`,
     content: (host: string) =>

@@ -10,7 +10,6 @@ import { toWire } from '../../../db/wire-time.ts'
 import type { Dependencies } from '../../../dependencies.ts'
 import { AppError } from '../../../errors/app-error.ts'
 import { implement } from '../../../http/implement.ts'
-import { isTaken } from '../../../webhooks/retries.rules.ts'
 import { webhooksText } from './webhooks.fa.ts'
 import {
   checkTarget,
@@ -56,11 +55,6 @@ const toWebhook = (row: Endpoint, url: string): WebhookListItem => {
   }
 }
 
-const reasonOf = ({ status, failure }: { status: number | null; failure: string | null }): string | null => {
-  if (failure !== null) return webhooksText.failure(failure)
-  return status === null || isTaken(status) ? null : webhooksText.refused(status)
-}
-
 const toDelivery = (row: Delivery): WebhookDeliveryListItem => {
   const statusId = webhookDeliveryStatus.id[row.status]
   return {
@@ -75,7 +69,7 @@ const toDelivery = (row: Delivery): WebhookDeliveryListItem => {
     endDate: wireOrNull(row.endedAt),
     nextAttemptDate: wireOrNull(row.dueAt),
     responseStatus: row.responseStatus,
-    reason: reasonOf({ status: row.responseStatus, failure: row.failure }),
+    reason: webhooksText.attempted({ status: row.responseStatus, failure: row.failure }),
   }
 }
 
@@ -85,7 +79,7 @@ const toAttempt = (row: Attempt): WebhookAttempt => ({
   tookMs: row.tookMs,
   responseStatus: row.status,
   answer: row.answer,
-  reason: reasonOf(row),
+  reason: webhooksText.attempted(row),
 })
 
 export const webhookRoutes = (app: FastifyInstance, deps: Dependencies): void => {
@@ -118,8 +112,11 @@ export const webhookRoutes = (app: FastifyInstance, deps: Dependencies): void =>
     webhookCalls.webhookEdit,
     {
       prepare: async ({ actor, params, body }) => {
-        if (!(await findWebhook(db, actor.customerId, params.id))) throw new AppError('not_found')
-        await checkTarget(guardedClient, body.url)
+        const webhook = await findWebhook(db, actor.customerId, params.id)
+        if (!webhook) throw new AppError('not_found')
+        // One whose address leads nowhere any more can still be switched off and renamed.
+        const isSent = body.isEnabled && !webhook.isEnabled
+        if (isSent || body.url !== secrets.open(webhook.urlSecret)) await checkTarget(guardedClient, body.url)
       },
       handle: ({ trx, actor, params, body }) => editWebhook(trx, deps, actor, params.id, body),
     },

@@ -64,6 +64,31 @@ const happen = async (endpointId: number, lane: string | null, name = `event-${(
   await sql`select pg_notify('sarv_webhooks', '')`.execute(api.db)
 }
 
+/** It has failed for six days, the last time so long ago. */
+const failedForDays = async (id: number, lastAgo: string) => {
+  const { id: deliveryId } = await api.db
+    .insertInto('webhook_deliveries')
+    .values({
+      endpoint_id: id,
+      event: `event-${(events += 1)}`,
+      type: 'operation.done',
+      body: '{}',
+      status: 'failed',
+      due_at: null,
+      ended_at: sql<Date>`now()`,
+      attempts: 1,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  await sql`insert into webhook_attempts (delivery_id, number, at, took_ms, status)
+    values (${deliveryId}, 1, now() - ${lastAgo}::interval, 5, 500)`.execute(api.db)
+  await api.db
+    .updateTable('webhook_endpoints')
+    .set({ failing_since: sql<Date>`now() - interval '6 days'`, failures: 2 })
+    .where('id', '=', id)
+    .execute()
+}
+
 describe('a webhook', () => {
   it('is told of operations with a signature that its secret proves', async () => {
     const customer = await api.newCustomer()
@@ -173,11 +198,7 @@ describe('a webhook', () => {
     const customer = await api.newCustomer()
     const { id } = await newWebhook(customer)
     receiver.answer = () => 500
-    await api.db
-      .updateTable('webhook_endpoints')
-      .set({ failing_since: sql<Date>`now() - interval '6 days'`, failures: 2 })
-      .where('id', '=', id)
-      .execute()
+    await failedForDays(id, '10 hours')
     await test(customer, id)
     await expect.poll(async () => (await webhooksOf(customer))[0]?.statusId, patience).toBe(webhookStatus.id.stopped)
     const [webhook] = await webhooksOf(customer)
@@ -195,6 +216,16 @@ describe('a webhook', () => {
     await expect
       .poll(async () => deliveryOf(customer, id, replay.body.id), patience)
       .toMatchObject({ statusId: webhookDeliveryStatus.id.delivered, isReplay: true, event: lost!.event })
+  })
+
+  it('stays on when it fails once after days in which there was nothing to send', async () => {
+    const customer = await api.newCustomer()
+    const { id } = await newWebhook(customer)
+    receiver.answer = () => 500
+    await failedForDays(id, '4 days')
+    const { body: sent } = await test(customer, id)
+    await expect.poll(async () => (await deliveryOf(customer, id, sent.id)).attempts, patience).toBeGreaterThan(1)
+    expect((await webhooksOf(customer))[0]).toMatchObject({ isEnabled: true, stopDate: null })
   })
 
   it('is switched off at once where the receiver says that it is gone', async () => {
@@ -279,6 +310,28 @@ describe('the address of a webhook', () => {
       .execute()
     const { body: sent } = await test(customer, id)
     await expect.poll(async () => (await deliveryOf(customer, id, sent.id)).reason, patience).toContain('شبکه‌ای خصوصی')
+  })
+})
+
+describe('one whose address leads nowhere any more', () => {
+  it('is renamed and switched off all the same, and not switched on', async () => {
+    const customer = await api.newCustomer()
+    const { id } = await newWebhook(customer)
+    const url = 'https://gone.invalid/hook'
+    await api.db
+      .updateTable('webhook_endpoints')
+      .set({ url_secret: api.secrets.seal(url) })
+      .where('id', '=', id)
+      .execute()
+    const edit = (more: object) =>
+      api.send(customer, 'PUT', `/portal/webhook/edit/${id}`, { name: 'billing', url, topicIds: all, ...more })
+    expect((await edit({ name: 'old billing', isEnabled: true })).status).toBe(200)
+    expect((await edit({ isEnabled: false })).status).toBe(200)
+    expect((await webhooksOf(customer))[0]).toMatchObject({ statusId: webhookStatus.id.off })
+    expect(await edit({ isEnabled: true })).toMatchObject({ status: 400, body: { type: 'webhook_unreachable' } })
+    expect(await edit({ url: 'https://other.invalid/hook', isEnabled: false })).toMatchObject({
+      body: { type: 'webhook_unreachable' },
+    })
   })
 })
 
