@@ -17,6 +17,8 @@ const path = '/api/my/portal/webhook'
 
 /** What an account is told leaves it here: for those who own it, and for no token, which a webhook could be used to spy with. */
 const forOwners = { access: 'superUser', tokens: 'never' } as const
+/** Addresses carry secrets of their receivers, and bodies what happens in the account: nobody of the provider reads them. */
+const read = { ...forOwners, personal: true } as const
 
 const DeliveryParams = z.object({ webhookId: PathId, id: PathId })
 
@@ -24,7 +26,7 @@ export const webhookCalls = {
   webhookList: defineCall({
     method: 'GET',
     path: `${path}/list`,
-    ...forOwners,
+    ...read,
     summary: 'List the webhooks of the account',
     description: 'Never their secrets.',
     response: z.array(WebhookListItem),
@@ -84,7 +86,7 @@ export const webhookCalls = {
   webhookDeliveryList: defineCall({
     method: 'GET',
     path: `${path}/{id}/delivery/list`,
-    ...forOwners,
+    ...read,
     summary: 'List what a webhook was sent in the last 30 days',
     params: ItemParams,
     query: WebhookDeliveryQuery,
@@ -94,7 +96,7 @@ export const webhookCalls = {
   webhookDeliveryGet: defineCall({
     method: 'GET',
     path: `${path}/{webhookId}/delivery/get/{id}`,
-    ...forOwners,
+    ...read,
     summary: 'Read a delivery with every attempt and its answer',
     params: DeliveryParams,
     response: WebhookDelivery,

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { isOperatorAccess, viewMay } from '@sarv/contract/access'
+import { isOperatorAccess } from '@sarv/contract/access'
+import { viewMay } from '@sarv/contract/reads'
 import type { UserLogPage } from '@sarv/contract/account/user-log/user-log.schemas'
 import type { CurrentSession } from '@sarv/contract/account/sessions/sessions.schemas'
 import type { Call } from '@sarv/contract/call'
@@ -88,6 +89,9 @@ describe('every call of customers', () => {
       'stepUpGet',
       'storageObjectLink',
       'vmHostConsole',
+      'webhookDeliveryGet',
+      'webhookDeliveryList',
+      'webhookList',
     ])
   })
 
