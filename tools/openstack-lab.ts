@@ -16,6 +16,10 @@ const readCatalogueImages = (): string[] => {
   return images.map(({ engineRef }) => engineRef)
 }
 
+/** The lab has one guest, twice; whatever is ordered, it is built from one of them. */
+export const catalogueImages = ({ images }: Pick<Lab, 'images'>): Record<string, string> =>
+  Object.fromEntries(readCatalogueImages().map((ref, index) => [ref, images[index % images.length]!]))
+
 /** Writes Sarv's settings for the lab: a file and not the terminal, since there is a password in it. (JSON is YAML, too.) */
 export const writeSettings = (
   path: string,
@@ -39,8 +43,7 @@ export const writeSettings = (
     externalNetwork,
     volumeType,
     balancers: lab.balancers,
-    // The lab has one guest; whatever is ordered, it is built from it.
-    images: Object.fromEntries(readCatalogueImages().map((ref, index) => [ref, lab.images[index % lab.images.length]])),
+    images: catalogueImages(lab),
   }
   writeFileSync(path, `${JSON.stringify({ datacenters: { 1: openstack } }, null, 2)}\n`, { mode: 0o600 })
 }
