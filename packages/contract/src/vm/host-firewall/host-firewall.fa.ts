@@ -113,6 +113,7 @@ export const describeGate = (gate: Gate<FirewallRuleShape>, names: ReachNames): 
   if (gate.gate === 'power') {
     const subject = `سرور ${named(names.server(gate.vmHostId))}`
     if (gate.isFailed) return `${subject} از کار افتاده است.`
+    if (gate.isWorkedOn) return `${subject} در حال ساخت است و هنوز آماده نیست.`
     return gate.isOpen ? `${subject} روشن است.` : `${subject} خاموش است.`
   }
   if (gate.gate === 'route') {
@@ -128,6 +129,10 @@ export const describeGate = (gate: Gate<FirewallRuleShape>, names: ReachNames): 
     const over =
       through + (vmNetworkId === null ? 'از شبکه عمومی' : `از شبکه خصوصی ${named(names.network(vmNetworkId))}`)
     return `${over}، از ${from === names.anybody ? 'هر نشانی' : ltr(from)} به ${ltr(to)}.`
+  }
+  if (gate.gate === 'connection') {
+    const connection = `اتصال سرور ${named(names.server(gate.vmHostId))} به شبکه ${named(names.network(gate.vmNetworkId))}`
+    return gate.isFailed ? `${connection} ناموفق بود.` : `${connection} هنوز برقرار نشده است.`
   }
   if (gate.gate === 'entry') return describeEntry(gate, names)
   if (gate.gate === 'balancer') return describeBalancer(gate, names)

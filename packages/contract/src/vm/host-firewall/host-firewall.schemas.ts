@@ -149,7 +149,7 @@ export type ReachQuestion = z.infer<typeof ReachQuestion>
 /** One gate on the way of a packet. */
 export const ReachStep = z
   .object({
-    gate: z.enum(['power', 'route', 'egress', 'entry', 'balancer', 'ingress']),
+    gate: z.enum(['power', 'route', 'connection', 'egress', 'entry', 'balancer', 'ingress']),
     isOpen: z.boolean(),
     ruleId: z.int().nullable().describe('The rule that decided; null: no rule fits'),
     vmHostId: z.int().nullable().describe('Whose rule; null for an address outside'),

@@ -63,4 +63,32 @@ describe('the gates in words', () => {
       'فایروال «server-2» با قانون «بستن PostgreSQL از همه جا» جلوی ورود را می‌گیرد.',
     )
   })
+
+  it('say what is not there yet, and what never came to be', () => {
+    const inside = allow('ingress', '10.0.0.0/24', 5432)
+    const at = (address: string, trouble?: 'waits' | 'failed') => ({
+      connections: [{ ...onNetwork(address).connections[0]!, trouble }],
+    })
+    const waiting = server(2, { ...at('10.0.0.5', 'waits'), publicAddresses: [], rules: [inside] })
+    const from = server(1, onNetwork('10.0.0.4'))
+    expect(ask(from, waiting).passage).toContain('connection closed')
+    expect(words(from, waiting)[2]).toBe('اتصال سرور «server-2» به شبکه «shop-net» هنوز برقرار نشده است.')
+    expect(words(server(1, at('10.0.0.4', 'failed')), waiting).slice(2, 4)).toEqual([
+      'اتصال سرور «server-1» به شبکه «shop-net» ناموفق بود.',
+      'اتصال سرور «server-2» به شبکه «shop-net» هنوز برقرار نشده است.',
+    ])
+    const behind = server(2, {
+      ...at('10.0.0.5', 'waits'),
+      publicAddresses: [],
+      entries: [{ ...entry(), vmNetworkId: 5 }],
+    })
+    expect(ask({ address: '198.51.100.23' }, behind).passage).toContain('connection closed')
+    // Another way, where there is one, is better.
+    expect(ask({ address: '198.51.100.23' }, { ...behind, publicAddresses: ['203.0.113.2'] }).passage).not.toContain(
+      'connection closed',
+    )
+    expect(words(from, server(2, { ...onNetwork('10.0.0.5'), isOn: false, isWorkedOn: true }))[0]).toBe(
+      'سرور «server-2» در حال ساخت است و هنوز آماده نیست.',
+    )
+  })
 })

@@ -2,6 +2,7 @@ import ipaddr from 'ipaddr.js'
 import { firewallDirection } from '../../enums.ts'
 import { privateRanges } from '../networks/networks.rules.ts'
 import { decide, isInside, type FirewallKind, type FirewallRuleShape } from './host-firewall.rules.ts'
+import { connectionsOn } from './reach-connections.rules.ts'
 
 /** A private cloud, which leads from each of its networks into the others, and out. */
 export interface ReachCloud {
@@ -24,6 +25,8 @@ export interface ReachConnection {
   vmNetworkId: number
   cidr: string
   address: string
+  /** Why nothing passes it; absent: it is there. */
+  trouble?: 'waits' | 'failed' | undefined
   /** The one that the network hangs on. */
   cloud?: ReachCloud | null | undefined
   /** Clouds beside it that lead into the network; absent: none. */
@@ -35,8 +38,10 @@ export interface ReachEntry {
   address: string
   addressId: number
   cloudId: number
-  /** All of it is there, from the address to the server's place in its network. */
+  /** All of it is there, from the address to the network that it leads into. */
   isReady: boolean
+  /** That network; absent: the load balancer itself is meant. */
+  vmNetworkId?: number | undefined
   /** Which ports; null: the server has the address to itself, or a load balancer answers. */
   forward: ReachForward | null
   balancer?: ReachBehind | undefined
@@ -70,6 +75,8 @@ export interface ReachServer<Rule extends FirewallRuleShape> {
   isOn: boolean
   /** Neither off by somebody's wish, nor able to answer. */
   isFailed?: boolean | undefined
+  /** Not on because it is being built or rebuilt. */
+  isWorkedOn?: boolean | undefined
   publicAddresses: readonly string[]
   /** Its private networks. */
   connections: readonly ReachConnection[]
@@ -113,7 +120,7 @@ export interface Route {
 
 export type Gate<Rule> =
   /** `vmHostId`: who is off; the answering server when both are on. */
-  | { gate: 'power'; isOpen: boolean; vmHostId: number; isFailed: boolean }
+  | { gate: 'power'; isOpen: boolean; vmHostId: number; isFailed: boolean; isWorkedOn: boolean }
   /**
    * `closedExitId`: the private cloud whose way out is closed, where only that is missing. `noEntryId`: the one that leads
    * nothing in to the port, where that is what is missing.
@@ -125,6 +132,8 @@ export type Gate<Rule> =
       closedExitId?: number | undefined
       noEntryId?: number | undefined
     }
+  /** A server's place in a network, where it is not there. */
+  | { gate: 'connection'; isOpen: boolean; vmHostId: number; vmNetworkId: number; isFailed: boolean }
   /** What stands at the gateway of a private cloud. */
   | { gate: 'entry'; isOpen: boolean; entry: ReachEntry; port: number }
   /** `count`: servers behind the listener; null: none listens there. */
@@ -283,10 +292,18 @@ const powerOf = <Rule extends FirewallRuleShape>({ from, to }: ReachQuestion<Rul
     isOpen: off === undefined,
     vmHostId: off?.vmHostId ?? vmHostId,
     isFailed: !!off?.isFailed,
+    isWorkedOn: !!off?.isWorkedOn,
   }))
 }
 
-const closedGates = <Rule>(gates: readonly Gate<Rule>[]): number => gates.filter(({ isOpen }) => !isOpen).length
+/** What only takes its time stands less in the way than what is closed. */
+const obstacleOf = <Rule>(gate: Gate<Rule>): number => {
+  if (gate.isOpen) return 0
+  return gate.gate === 'connection' && !gate.isFailed ? 0.5 : 1
+}
+
+const closedGates = <Rule>(gates: readonly Gate<Rule>[]): number =>
+  gates.reduce((sum, gate) => sum + obstacleOf(gate), 0)
 
 /**
  * The gates between two ends, in the order in which a packet meets them. Of several ways the one that lets it through,
@@ -299,6 +316,7 @@ export const reach = <Rule extends FirewallRuleShape>(
   const ways = routesOf(question).map((route): Gate<Rule>[] => [
     ...power,
     { gate: 'route', isOpen: true, route },
+    ...connectionsOn(question, route),
     ...firewallsOn(question, route),
   ])
   const best = ways.reduce<Gate<Rule>[] | undefined>(

@@ -44,7 +44,7 @@ const reachCloud = (facts: NetworkFacts, cloud: CloudFacts): ReachCloud => ({
 
 const reachConnection = (
   facts: NetworkFacts,
-  { vmNetworkId, cidr, address }: { vmNetworkId: number; cidr: string; address: string },
+  { vmNetworkId, cidr, address, trouble }: Pick<ReachConnection, 'vmNetworkId' | 'cidr' | 'address' | 'trouble'>,
 ): ReachConnection => {
   const cloud = carrierOf(facts, vmNetworkId)
   const guests = Map.groupBy(
@@ -55,15 +55,21 @@ const reachConnection = (
     vmNetworkId,
     cidr,
     address,
+    trouble,
     cloud: cloud && reachCloud(facts, cloud),
     guests: [...guests].map(([cloudId, networks]) => ({ cloudId, cidrs: networks.map((network) => network.cidr) })),
   }
 }
 
-const entryOf = ({ address, cloud, isReady }: OneToOneWay | ForwardWay, forward: ReachEntry['forward']): ReachEntry[] =>
-  address.address === null
+const entryOf = (
+  { address, cloud, place, isReady }: OneToOneWay | ForwardWay,
+  forward: ReachEntry['forward'],
+): ReachEntry[] => {
+  const vmNetworkId = place?.connection.vmNetworkId
+  return address.address === null
     ? []
-    : [{ address: address.address, addressId: address.id, cloudId: cloud.id, isReady, forward }]
+    : [{ address: address.address, addressId: address.id, cloudId: cloud.id, isReady, vmNetworkId, forward }]
+}
 
 /** Over the load balancers that a server is behind, a way for each listener. */
 const entriesBehind = (
@@ -89,6 +95,7 @@ const entriesBehind = (
           addressId: address.id,
           cloudId: cloud.id,
           isReady: isReady && isConnected,
+          vmNetworkId: balancer.vmNetworkId,
           forward: null,
           balancer: { id: balancer.id, address: balancer.address, listener, isUp: member.isUp !== false },
         },
@@ -107,15 +114,28 @@ const entriesOf = (server: ServerFacts, { forwards, oneToOnes, balancers }: Ways
     }),
 ]
 
+const { connected, wait, failed } = networkNodeStatus.id
+
+/** Those that are there come first: others are a way only where no better one is. */
+const connectionsOf = (facts: NetworkFacts, { connections }: ServerFacts): ReachConnection[] =>
+  [
+    { statusId: connected, trouble: undefined },
+    { statusId: wait, trouble: 'waits' as const },
+    { statusId: failed, trouble: 'failed' as const },
+  ].flatMap(({ statusId, trouble }) =>
+    connections
+      .filter((connection) => connection.statusId === statusId)
+      .map((connection) => reachConnection(facts, { ...connection, trouble })),
+  )
+
 /** A server as packets meet it. */
 export const reachServer = (facts: NetworkFacts, ways: WaysIn, server: ServerFacts): ReachServer<RuleFacts> => ({
   vmHostId: server.id,
-  isOn: troubleOfServer(server) === null,
+  isOn: server.isOn && troubleOfServer(server) === null,
   isFailed: stateOfServer(server) === 'failed',
+  isWorkedOn: stateOfServer(server) === 'working',
   publicAddresses: server.publicAddresses,
-  connections: server.connections
-    .filter(({ statusId }) => statusId === networkNodeStatus.id.connected)
-    .map((connection) => reachConnection(facts, connection)),
+  connections: connectionsOf(facts, server),
   entries: entriesOf(server, ways),
   kind: facts.kind,
   rules: server.rules,
@@ -161,23 +181,18 @@ export const reachBalancer = (facts: NetworkFacts, ways: WaysIn, balancer: Balan
   }
 }
 
-/** Spread over the internet; none of them is private. */
+/** Of both versions, spread over the internet; none of them is private. */
 const strangers = [
-  '198.18.0.1',
-  '5.5.5.5',
-  '45.45.45.45',
-  '91.91.91.91',
-  '130.130.130.130',
-  '185.185.185.185',
-  '210.210.210.210',
-]
+  ['198.18.0.1', '5.5.5.5', '45.45.45.45', '91.91.91.91', '130.130.130.130', '185.185.185.185', '210.210.210.210'],
+  ['2001:500::5', '2400:4545::5', '2600:9191::5', '2803:1313::5', '2a0f:1818::5', '2c0f:2121::5'],
+] as const
 
-/** An address that no rule and no forward names: whatever it reaches, everybody does. */
-export const anybody = ({ servers, clouds }: NetworkFacts): string => {
+/** For each version an address that no rule and no forward names: whatever it reaches, everybody does. */
+export const anybody = ({ servers, clouds }: NetworkFacts): string[] => {
   const named = servers.flatMap(({ rules }) => rules.map(({ remoteIp }) => remoteIp)).filter((ip) => !isEverywhere(ip))
   const sources = new Set(clouds.flatMap(({ forwards }) => forwards.map(({ sourceIp }) => sourceIp)))
   const isNobody = (address: string) => !sources.has(address) && !named.some((remote) => isInside(address, remote))
-  return strangers.find(isNobody) ?? strangers[0]!
+  return strangers.map((ofVersion) => ofVersion.find(isNobody) ?? ofVersion[0])
 }
 
 const mendOf = (place: TopologyMend['place'], itemId: number, vpcHostId: number | null = null): TopologyMend => ({
@@ -199,7 +214,9 @@ export const mendOfGate = (gate: ReachGate, target: TopologyMend): TopologyMend 
   if (gate.isOpen) return null
   switch (gate.gate) {
     case 'power':
-      return mendOf('server', gate.vmHostId)
+      return gate.isWorkedOn ? null : mendOf('server', gate.vmHostId)
+    case 'connection':
+      return mendOf('networks', gate.vmHostId)
     case 'route':
       if (gate.closedExitId !== undefined) return mendOf('exit', gate.closedExitId, gate.closedExitId)
       return gate.noEntryId === undefined ? target : mendOf('newForward', gate.noEntryId, gate.noEntryId)

@@ -45,14 +45,32 @@ const stepOf = (gate: Gate<RuleFacts>, names: ReachNames, target: TopologyMend):
   mend: mendOfGate(gate, target),
 })
 
+/** Where no way leads there is nothing to be opened. */
+const obstaclesOn = (gates: readonly Gate<RuleFacts>[]): number =>
+  gates.some(({ gate, isOpen }) => gate === 'route' && !isOpen)
+    ? Infinity
+    : gates.filter(({ isOpen }) => !isOpen).length
+
+/** The internet has two versions, and the better answer counts; of two equal ones the first. */
+const easiest = <Answer extends { gates: readonly Gate<RuleFacts>[] }>(answers: readonly Answer[]): Answer =>
+  answers.reduce((best, one) => (obstaclesOn(one.gates) < obstaclesOn(best.gates) ? one : best))
+
 /** Whether one thing reaches a port of another, gate by gate, by what is known of the network. */
-export const reachIn = (facts: NetworkFacts, { from, to, firewallProtocolId, port }: ReachAsked): ReachAnswer => {
-  const ways = waysInto(facts)
+export const reachIn = (
+  facts: NetworkFacts,
+  { from, to, firewallProtocolId, port }: ReachAsked,
+  ways = waysInto(facts),
+): ReachAnswer => {
   const server = (vmHostId: number) => reachServer(facts, ways, found(facts.servers, vmHostId))
   const isServer = 'vmHostId' in to
   const target = isServer ? server(to.vmHostId) : reachBalancer(facts, ways, found(facts.balancers, to.balancerId))
-  const source = from === 'internet' ? { address: anybody(facts) } : 'vmHostId' in from ? server(from.vmHostId) : from
-  const { isReachable, gates } = reach({ from: source, to: target, firewallProtocolId, port })
+  const sources =
+    from === 'internet'
+      ? anybody(facts).map((address) => ({ address }))
+      : ['vmHostId' in from ? server(from.vmHostId) : from]
+  const { source, isReachable, gates } = easiest(
+    sources.map((source) => ({ source, ...reach({ from: source, to: target, firewallProtocolId, port }) })),
+  )
   const route = gates.find((gate) => gate.gate === 'route')?.route
   const mend: TopologyMend = isServer
     ? { place: 'networks', itemId: to.vmHostId, vpcHostId: null }
@@ -61,7 +79,7 @@ export const reachIn = (facts: NetworkFacts, { from, to, firewallProtocolId, por
     fromId: 'vmHostId' in source ? source.vmHostId : null,
     toId: isServer ? nodeIdOf.server(to.vmHostId) : nodeIdOf.balancer(to.balancerId),
   }
-  const names = { ...namesIn(facts), ...(from === 'internet' && { anybody: anybody(facts) }) }
+  const names = { ...namesIn(facts), ...(from === 'internet' && 'address' in source && { anybody: source.address }) }
   return {
     isReachable,
     steps: gates.map((gate) => stepOf(gate, names, mend)),

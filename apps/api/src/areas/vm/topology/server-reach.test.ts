@@ -145,3 +145,28 @@ it('asks for what is missing, and knows nothing of other customers', async () =>
     404,
   )
 })
+
+it('the internet reaches over IPv6 what is open there alone, and the picture says the same', async () => {
+  const server = await firewall.newServer()
+  const { projectId } = server.customer
+  await firewall.replace(server, [{ ...inside, minPort: 8443, maxPort: 8443, remoteIp: '::/0' }])
+  await firewall.settled(server)
+  await api.db
+    .insertInto('vm_host_ips')
+    .values({
+      project_id: projectId,
+      vm_host_id: server.id,
+      address: '2001:db8:5::7',
+      is_v4: false,
+      is_primary: false,
+      status_id: 1,
+    })
+    .execute()
+  const asked = { FirewallProtocolId: '1', ToVmHostId: String(server.id), Port: '8443' }
+  const { body } = await api.get<ReachAnswer>(
+    server.customer,
+    `/vm/${projectId}/topology/reach?${new URLSearchParams(asked).toString()}`,
+  )
+  expect(body.isReachable).toBe(true)
+  expect(plain(body.steps[1]?.sentence)).toBe('از شبکه عمومی، از هر نشانی به 2001:db8:5::7.')
+})

@@ -51,7 +51,7 @@ interface GatewayWay {
   openings: readonly TopologyOpening[]
   reach: TopologyReach
   trouble: Trouble | null
-  /** From the address to the server's place in its network all is there; the server itself may still refuse. */
+  /** From the address into the network all is there; the server's connection to it may not be, or the server refuse. */
   isReady: boolean
 }
 
@@ -72,7 +72,7 @@ export interface MemberWay {
   server: ServerFacts
   /** null: it gets what arrives. */
   trouble: Trouble | null
-  /** Its connection to the balancer's network is there. */
+  /** It is to stand in the balancer's network. */
   isConnected: boolean
 }
 
@@ -92,12 +92,12 @@ export interface WaysIn {
   openingsOf: (server: ServerFacts) => TopologyOpening[]
 }
 
-/** Everything on the way to a place but the server there. */
-const troubleOnTheWay = (facts: NetworkFacts, cloud: CloudFacts, address: AddressFacts, place: Place) =>
-  troubleOfCloud(cloud) ??
-  troubleOfAddress(cloud, address) ??
-  troubleOfInterface(facts, cloud, place.connection.vmNetworkId) ??
-  troubleOfConnection(facts, place)
+/** Everything on the way into a network. */
+const troubleOnTheWay = (facts: NetworkFacts, cloud: CloudFacts, address: AddressFacts, vmNetworkId: number) =>
+  troubleOfCloud(cloud) ?? troubleOfAddress(cloud, address) ?? troubleOfInterface(facts, cloud, vmNetworkId)
+
+const troubleAtTheEnd = (facts: NetworkFacts, place: Place) =>
+  troubleOfConnection(facts, place) ?? troubleOfServer(place.server)
 
 /** What a server lets in that comes to an IPv4 address which leads to it. */
 const openingsByGateway = ({ rules }: ServerFacts, { kind }: NetworkFacts): TopologyOpening[] =>
@@ -140,9 +140,9 @@ const forwardWay = (
   ]
   if (forward.statusId === vmKeyStatus.id.failed) return broken({ problem: text.forwardFailed(forward.name), mend })
   if (!place) return broken({ problem: text.targetGone(forward.name, forward.destinationIp), mend })
-  const onTheWay = troubleOnTheWay(facts, cloud, address, place)
+  const onTheWay = troubleOnTheWay(facts, cloud, address, place.connection.vmNetworkId)
   if (onTheWay) return broken(onTheWay)
-  const atTheEnd = troubleOfServer(place.server)
+  const atTheEnd = troubleAtTheEnd(facts, place)
   if (atTheEnd) return broken(atTheEnd, true)
   const openings = openingsOfForward(forward, place.server, facts)
   if (openings.length === 0) {
@@ -165,8 +165,8 @@ const forwardWay = (
 }
 
 const oneToOneWay = (facts: NetworkFacts, cloud: CloudFacts, address: AddressFacts, place: Place): OneToOneWay => {
-  const onTheWay = troubleOnTheWay(facts, cloud, address, place)
-  const trouble = onTheWay ?? troubleOfServer(place.server)
+  const onTheWay = troubleOnTheWay(facts, cloud, address, place.connection.vmNetworkId)
+  const trouble = onTheWay ?? troubleAtTheEnd(facts, place)
   const openings = trouble ? [] : openingsByGateway(place.server, facts)
   const risky = openings.find(({ reach }) => reach === 'risky')
   return {
@@ -199,8 +199,7 @@ const troubleOfBalancerWay = (
   address: AddressFacts,
   balancer: BalancerFacts,
 ): Trouble | null => {
-  const onTheWay =
-    troubleOfCloud(cloud) ?? troubleOfAddress(cloud, address) ?? troubleOfInterface(facts, cloud, balancer.vmNetworkId)
+  const onTheWay = troubleOnTheWay(facts, cloud, address, balancer.vmNetworkId)
   if (onTheWay) return onTheWay
   const isThere = balancer.address !== null && stateOfService(balancer.statusId) !== 'failed'
   return isThere ? null : { problem: text.balancerFailed(balancer.name), mend: mendOf('balancer', balancer.id) }
@@ -217,8 +216,7 @@ const balancerWay = (
   const members = balancer.members.flatMap((member): MemberWay[] => {
     const server = servers.get(member.vmHostId)
     if (!server) return []
-    const connection = server.connections.find(({ vmNetworkId }) => vmNetworkId === balancer.vmNetworkId)
-    const isConnected = connection !== undefined && troubleOfConnection(facts, { server, connection }) === null
+    const isConnected = server.connections.some(({ vmNetworkId }) => vmNetworkId === balancer.vmNetworkId)
     return [{ member, server, isConnected, trouble: troubleOfMember(balancer, member, server, facts) }]
   })
   const answering = onTheWay ? [] : members.filter(({ trouble }) => trouble === null)

@@ -25,7 +25,7 @@ export function ReachAnswered({ projectId, answer }: { projectId: number; answer
       <ReachPath answer={answer} />
       <ol className={styles.steps}>
         {steps.map((step) => (
-          <Step key={step.gate} projectId={projectId} step={step} />
+          <Step key={`${step.gate} ${step.vmHostId}`} projectId={projectId} step={step} />
         ))}
       </ol>
     </div>

@@ -34,7 +34,7 @@ export function ReachPath({ answer }: { answer: ReachAnswer }) {
       ))}
       <End x={xOf(0)} label={text.source} isReached />
       {steps.map((step, index) => (
-        <Gate key={step.gate} step={step} x={xOf(index + 1)} isReached={index + 1 <= reached} />
+        <Gate key={`${step.gate} ${step.vmHostId}`} step={step} x={xOf(index + 1)} isReached={index + 1 <= reached} />
       ))}
       <End x={xOf(steps.length + 1)} label={text.target} isReached={answer.isReachable} />
     </svg>

@@ -172,6 +172,7 @@ export const firewallText = {
     gates: {
       power: 'روشن بودن',
       route: 'مسیر',
+      connection: 'اتصال',
       egress: 'خروج',
       entry: 'گیت‌وی',
       balancer: 'لودبالانسر',
