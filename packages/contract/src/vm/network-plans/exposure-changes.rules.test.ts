@@ -91,8 +91,37 @@ describe('what the internet gets to afterwards', () => {
     ],
   ])('is %s', (_, before, after, expected) => expect(told(before, after)).toEqual(expected))
 
-  it('is told of servers and balancers, not of the addresses that lead there', () =>
-    expect(told([], [[22, 22, 'everyone']], 'address')).toEqual({ opens: [], closes: [] }))
+  describe('at an address', () => {
+    const leadingTo = (serverOpenings: readonly Opening[], addressOpenings: readonly Opening[]): Topology => ({
+      nodes: [
+        ...picture(serverOpenings).nodes,
+        ...picture(addressOpenings, 'address').nodes.map((node) => ({ ...node, id: 'address-1' })),
+      ],
+      links: addressOpenings.map(() => ({
+        id: 'forward-1',
+        kind: 'forward',
+        fromId: 'address-1',
+        toId: 'server-1',
+        label: null,
+        reach: 'everyone',
+        problem: null,
+        mend: null,
+      })),
+    })
+    const nodesIn = (before: Topology, after: Topology) => {
+      const { opens, closes } = exposureChanges(before, after)
+      return { opens: opens.map(({ node }) => node.id), closes: closes.map(({ node }) => node.id) }
+    }
+    const port: Opening[] = [[443, 443, 'everyone']]
+
+    it('is told where the server behind it was open already', () => {
+      expect(nodesIn(leadingTo(port, []), leadingTo(port, port))).toEqual({ opens: ['address-1'], closes: [] })
+      expect(nodesIn(leadingTo(port, port), leadingTo(port, []))).toEqual({ opens: [], closes: ['address-1'] })
+    })
+
+    it('is told with the server where that is new, too', () =>
+      expect(nodesIn(leadingTo([], []), leadingTo(port, port))).toEqual({ opens: ['server-1'], closes: [] }))
+  })
 
   it('is new on a server that was not there', () => {
     const { opens } = exposureChanges({ nodes: [], links: [] }, picture([[22, 22, 'everyone']]))

@@ -1,3 +1,4 @@
+import { isExposed } from '../topology/exposure.rules.ts'
 import type { Topology, TopologyNode, TopologyOpening, TopologyReach } from '../topology/topology.schemas.ts'
 
 /** Ports of a thing to which the internet gets more, or less, than before. */
@@ -39,14 +40,22 @@ const widerIn = (openings: readonly TopologyOpening[], others: readonly Topology
   return found
 }
 
-/** Where the internet ends up: an address or a network only leads there. */
-const isReached = ({ kind }: TopologyNode): boolean => kind === 'server' || kind === 'balancer'
+/** Everything that an address leads to is told already: the address would say the same once more. */
+const isToldByTargets = ({ links }: Topology, { id }: TopologyNode, told: ReadonlySet<string>): boolean => {
+  const targets = links.filter(({ fromId, reach }) => fromId === id && isExposed(reach)).map(({ toId }) => toId)
+  return targets.length > 0 && targets.every((target) => told.has(target))
+}
 
 const widerThan = (picture: Topology, other: Topology): ExposureChange[] => {
   const openingsIn = new Map(other.nodes.map(({ id, openings }) => [id, openings]))
-  return picture.nodes
-    .filter(isReached)
-    .flatMap((node) => widerIn(node.openings, openingsIn.get(node.id) ?? []).map((found) => ({ node, ...found })))
+  const changesOf = (node: TopologyNode): ExposureChange[] =>
+    widerIn(node.openings, openingsIn.get(node.id) ?? []).map((found) => ({ node, ...found }))
+  const isAddress = ({ kind }: TopologyNode): boolean => kind === 'address'
+  const ends = picture.nodes.filter((node) => !isAddress(node)).flatMap(changesOf)
+  const told = new Set(ends.map(({ node }) => node.id))
+  // A further address before a server that is open already is something new all the same.
+  const addresses = picture.nodes.filter((node) => isAddress(node) && !isToldByTargets(picture, node, told))
+  return [...ends, ...addresses.flatMap(changesOf)]
 }
 
 /** What the internet gets to afterwards and did not before, and the other way round. */

@@ -1,11 +1,17 @@
 import { z } from 'zod'
 import { Started } from '../../answers.schemas.ts'
 import { defineCall } from '../../call.ts'
-import { QueryBoolean, optionalValue } from '../../fields.ts'
+import { QueryBoolean, fromText, optionalValue } from '../../fields.ts'
 import { ReachAnswer } from '../host-firewall/host-firewall.schemas.ts'
 import { VpcParams } from '../params.ts'
 import { TopologyReachQuestion } from '../topology/reach.schemas.ts'
-import { ApplyNetworkPlanModel, NetworkPlan, NetworkPlanSaved, SetNetworkPlanModel } from './network-plans.schemas.ts'
+import {
+  ApplyNetworkPlanModel,
+  NetworkPlan,
+  NetworkPlanSaved,
+  PlanVersion,
+  SetNetworkPlanModel,
+} from './network-plans.schemas.ts'
 
 const path = '/api/my/vm/{projectId}/vpc/{vpcHostId}/plan'
 
@@ -52,8 +58,14 @@ export const networkPlanCalls = {
     path: `${path}/delete`,
     access: 'project:operate',
     summary: 'Throw away what is planned for the network of a private cloud',
-    description: 'Nothing is left of it, and the answer says version 0. Fine where there is none.',
+    description:
+      'Nothing is left of it, and the answer says version 0. Fine where there is none. 409 with `plan_changed`: another version than the given one was kept meanwhile.',
     params: VpcParams,
+    query: z.object({
+      Version: optionalValue(fromText(PlanVersion)).describe(
+        'The one that is meant, as it was last answered; absent: any',
+      ),
+    }),
     response: NetworkPlanSaved,
     invalidates: ['NetworkPlan'],
   }),

@@ -56,5 +56,6 @@ export const planText = {
     narrows: (ports: string, thing: string) => `${ltr(ports)} ${thing} دیگر برای همه باز نیست.`,
     server: (name: string) => `سرور ${named(name)}`,
     balancer: (name: string) => `لودبالانسر ${named(name)}`,
+    address: (name: string) => `نشانی عمومی ${named(name)}`,
   },
 }

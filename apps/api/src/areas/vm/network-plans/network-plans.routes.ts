@@ -27,8 +27,8 @@ export const networkPlanRoutes = (app: FastifyInstance, { db, compute, secrets }
     savePlan(trx, contextOf(actor, project, params.vpcHostId), body),
   )
 
-  implement(app, networkPlanCalls.networkPlanDelete, ({ trx, actor, project, params }) =>
-    dropPlan(trx, contextOf(actor, project, params.vpcHostId)),
+  implement(app, networkPlanCalls.networkPlanDelete, ({ trx, actor, project, params, query }) =>
+    dropPlan(trx, contextOf(actor, project, params.vpcHostId), query.Version),
   )
 
   implement(app, networkPlanCalls.networkPlanApply, ({ trx, actor, project, params, body }) =>

@@ -101,12 +101,18 @@ export const savePlan = async (
   return { version: saved }
 }
 
-export const dropPlan = async (trx: Db, context: PlanContext): Promise<{ version: number }> => {
+/** Without a version whatever there is: nobody says what they have seen of it. */
+export const dropPlan = async (
+  trx: Db,
+  context: PlanContext,
+  version: number | undefined,
+): Promise<{ version: number }> => {
   await foundVpc(trx, { projectId: context.project.id, id: context.id })
   const key = keyOf(context)
   const present = await lockPlan(trx, key)
   if (present) {
     refuseUnless(!present.isApplying, 'plan_applying')
+    refuseUnless(version === undefined || version === present.version, 'plan_changed')
     await deletePlan(trx, key)
     await tellOwner(trx, context)
   }

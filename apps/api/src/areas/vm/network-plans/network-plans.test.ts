@@ -59,6 +59,22 @@ describe('a plan', () => {
     expect(await ground.read()).toMatchObject({ version: 0 })
   })
 
+  it('is thrown away only as it was seen', async () => {
+    const ground = await newPlanGround(api)
+    const { snat, addressAdd } = everyKind(ground)
+    await ground.plan([snat])
+    const seen = (await ground.read()).version
+    const drop = (version: number) => api.send(ground.customer, 'DELETE', `${ground.path}/delete?Version=${version}`)
+    const body = { version: seen, changes: [snat, addressAdd] }
+    expect(await api.send(ground.customer, 'PUT', `${ground.path}/set`, body)).toMatchObject({ status: 200 })
+    expect(await drop(seen)).toMatchObject({ status: 409, body: { type: 'plan_changed' } })
+    const { version, changes } = await ground.read()
+    expect(changes).toHaveLength(2)
+    expect(await drop(version)).toMatchObject({ status: 200 })
+    // Somebody else was first, and wanted the same.
+    expect(await drop(version)).toMatchObject({ status: 200 })
+  })
+
   it('has a key of its own for each change, and at most twenty', async () => {
     const { customer, path } = await newPlanGround(api)
     const set = (changes: object[]) => api.send(customer, 'PUT', `${path}/set`, { version: 0, changes })

@@ -101,7 +101,7 @@ const findObstacle = async (trx: Db, context: PlanContext, tried: readonly Tried
 const { exposure: exposureText } = planText
 
 const thingOf = ({ node: { kind, name } }: ExposureChange): string =>
-  kind === 'balancer' ? exposureText.balancer(name) : exposureText.server(name)
+  exposureText[kind === 'balancer' || kind === 'address' ? kind : 'server'](name)
 
 const opens = (change: ExposureChange): string => {
   const { reach } = change.opening

@@ -33,7 +33,7 @@ export const usePlan = (projectId: number, vpcHostId: number, isWhole: boolean) 
   const save = async (next: PlanHistory) => {
     const answer =
       next.present.length === 0
-        ? await remove(ofCloud)
+        ? await remove({ ...ofCloud, Version: version })
         : await set({ ...ofCloud, body: { version, changes: [...next.present] } })
     if (answer.error) {
       setKept(undefined)
