@@ -1,4 +1,4 @@
-import type { Topology, TopologyLink, TopologyNode } from '@sarv/contract/vm/topology/topology.schemas'
+import type { Topology, TopologyLink, TopologyMend, TopologyNode } from '@sarv/contract/vm/topology/topology.schemas'
 import { linkIdOf, nodeIdOf } from '../topology/nodes.rules.ts'
 import type { Made } from './changes.definition.ts'
 
@@ -40,8 +40,15 @@ export const keyedIds = (things: readonly PlannedThing[]): ((id: string) => stri
   }
 }
 
+/** What is not there yet can be put right nowhere but in the plan. */
+export const mendWithout =
+  (things: readonly PlannedThing[]) =>
+  (mend: TopologyMend | null): TopologyMend | null =>
+    things.some(({ node, id }) => node === mend?.place && id === mend.itemId) ? null : mend
+
 /** The picture with what is planned in it. */
 export const withKeys = ({ nodes, links }: Topology, things: readonly PlannedThing[]): Topology => {
+  const mendOf = mendWithout(things)
   const planned = new Map(
     things.flatMap((thing) => (thing.node === 'forward' ? [] : [[nodeIdOf[thing.node](thing.id), thing] as const])),
   )
@@ -51,13 +58,16 @@ export const withKeys = ({ nodes, links }: Topology, things: readonly PlannedThi
     nodes: nodes.map((node): TopologyNode => {
       const thing = planned.get(node.id)
       const own = thing && { itemId: null, mend: null, ...(thing.name !== undefined && { name: thing.name }) }
-      return { ...node, id: idOf(node.id), networkId: orNull(node.networkId), routerId: orNull(node.routerId), ...own }
+      const { networkId, routerId, mend } = node
+      const ids = { id: idOf(node.id), networkId: orNull(networkId), routerId: orNull(routerId) }
+      return { ...node, ...ids, mend: mendOf(mend), ...own }
     }),
     links: links.map((link): TopologyLink => ({
       ...link,
       id: idOf(link.id),
       fromId: idOf(link.fromId),
       toId: idOf(link.toId),
+      mend: mendOf(link.mend),
     })),
   }
 }

@@ -1,5 +1,5 @@
 import { ltr } from '@sarv/contract/direction'
-import type { ReachAnswer, ReachStep } from '@sarv/contract/vm/host-firewall/host-firewall.schemas'
+import type { ReachAnswer } from '@sarv/contract/vm/host-firewall/host-firewall.schemas'
 import type { Db } from '../../../db/connection.ts'
 import { holdProject } from '../../project/project-users/project-access.service.ts'
 import { answerReach, type ReachAsked } from '../topology/reach.service.ts'
@@ -7,7 +7,7 @@ import { setVpcIpAddress } from '../vpc-ips/vpc-ips.store.ts'
 import type { PlanContext } from './changes.definition.ts'
 import { planText } from './network-plans.fa.ts'
 import type { KeptPlan } from './network-plans.store.ts'
-import { keyedIds, type PlannedThing } from './pictures.rules.ts'
+import { keyedIds, mendWithout, type PlannedThing } from './pictures.rules.ts'
 import { networkOf, takenBack, thingsOf } from './rehearsal.service.ts'
 import { walkPlan } from './walk.service.ts'
 
@@ -30,10 +30,6 @@ const giveNumbers = async (trx: Db, { project: { id: projectId } }: PlanContext,
     })
 }
 
-/** What is not there yet can be put right nowhere but in the plan. */
-const isPlanned = ({ mend }: ReachStep, things: readonly PlannedThing[]): boolean =>
-  things.some(({ node, id }) => node === mend?.place && id === mend.itemId)
-
 /** Whether one thing reaches another in the network as the plan leaves it; what is refused of the plan is left out. */
 export const reachPlanned = (
   db: Db,
@@ -45,6 +41,7 @@ export const reachPlanned = (
     await holdProject(trx, context.project.id)
     const things = thingsOf(await walkPlan(trx, context, changes))
     const inWords = await giveNumbers(trx, context, things)
+    const mendOf = mendWithout(things)
     const answer = await answerReach(trx, networkOf(context), asked)
     return {
       ...answer,
@@ -52,7 +49,7 @@ export const reachPlanned = (
       steps: answer.steps.map((step) => ({
         ...step,
         sentence: inWords(step.sentence),
-        mend: isPlanned(step, things) ? null : step.mend,
+        mend: mendOf(step.mend),
       })),
     }
   })

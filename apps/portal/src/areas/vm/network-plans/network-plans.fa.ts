@@ -137,5 +137,6 @@ export const planText = {
       same: 'این پلن همین حالا به کار است.',
     },
   },
-  newAddress: (place: number) => `نشانی تازه ${formatNumber(place)}`,
+  newAddress: 'نشانی تازه',
+  newAddressOf: (place: number) => `نشانی تازه ${formatNumber(place)}`,
 }

@@ -21,9 +21,10 @@ const networksIn = ({ topology, marks, routerId }: Scene): Known['networks'] => 
     .flatMap(({ itemId, name, detail }) => (itemId === null ? [] : [{ id: itemId, name, cidr: detail }]))
 }
 
-const newAddress = ({ key }: Of<'addressAdd'>, place: number): VpcIpListItem => ({
+/** As the list of the plan calls it: counted where there are several. */
+const newAddress = ({ key }: Of<'addressAdd'>, place: number, all: readonly unknown[]): VpcIpListItem => ({
   id: idOfKey(key),
-  ipAddress: planText.newAddress(place + 1),
+  ipAddress: all.length > 1 ? planText.newAddressOf(place + 1) : planText.newAddress,
   isPrimary: false,
   statusId: networkNodeStatus.id.connected,
 })

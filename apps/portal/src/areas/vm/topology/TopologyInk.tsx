@@ -2,7 +2,7 @@ import { isExposed } from '@sarv/contract/vm/topology/exposure.rules'
 import { discAt, glyphAt, type GlyphName } from './topology-glyphs.ts'
 import type { PlacedNode } from './topology-layout.ts'
 import type { Piece } from './topology-pieces.ts'
-import type { TopologyWords } from './topology-words.ts'
+import { isPlanned, type TopologyWords } from './topology-words.ts'
 import styles from './TopologyPicture.module.css'
 
 interface InkProps {
@@ -33,14 +33,18 @@ const kindsOf = ({ things, routers }: Piece): string =>
     ),
   ].join('')
 
+const isThere = ({ node }: PlacedNode): boolean => !isPlanned(node)
+
 /** How a thing is, at the other side. */
 const statesOf = ({ things, addresses }: Piece) =>
   joined([
-    ...things.map(({ node, x, y, height }) => ({
+    ...things.filter(isThere).map(({ node, x, y, height }) => ({
       key: node.state,
       path: glyphAt(node.state, x + 10, y + height / 2 - 8),
     })),
-    ...addresses.map(({ node, x, y }) => ({ key: node.state, path: glyphAt(node.state, x + 10, y + 6) })),
+    ...addresses
+      .filter(isThere)
+      .map(({ node, x, y }) => ({ key: node.state, path: glyphAt(node.state, x + 10, y + 6) })),
   ])
 
 const badgeStep = 20

@@ -11,7 +11,7 @@ import { StatusChip } from '../../../ui/StatusChip.tsx'
 import { actsOf } from './topology-acts.ts'
 import { mendOf, type Act } from './topology-mends.ts'
 import { linksOf } from './topology-graph.ts'
-import { rowText, stateTones, wordsOf } from './topology-words.ts'
+import { isPlanned, rowText, stateOf, wordsOf } from './topology-words.ts'
 import { topologyText } from './topology.fa.ts'
 import styles from './Topology.module.css'
 
@@ -36,7 +36,7 @@ export function TopologyPanel({ projectId, topology, node, onClose, acts: planne
       headEnd={
         <>
           <StatusChip
-            status={{ label: node.status ?? topologyText.states[node.state], tone: stateTones[node.state] }}
+            status={{ ...stateOf(node), ...(node.status !== null && !isPlanned(node) && { label: node.status }) }}
             isMoving={node.state === 'working'}
           />
           <IconButton icon={X} name={text.close} size="sm" onPress={onClose} />

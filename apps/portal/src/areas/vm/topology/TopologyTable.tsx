@@ -5,7 +5,7 @@ import { Ltr } from '../../../ui/Ltr.tsx'
 import type { RowAction } from '../../../ui/RowActions.tsx'
 import { StatusChip } from '../../../ui/StatusChip.tsx'
 import { PanelRight } from 'lucide-react'
-import { reachTones, stateTones, wordsOf } from './topology-words.ts'
+import { reachTones, stateOf, wordsOf } from './topology-words.ts'
 import { topologyText } from './topology.fa.ts'
 
 const text = topologyText.columns
@@ -60,13 +60,8 @@ const columnsOf = (topology: Topology): Column<TopologyNode>[] => {
       id: 'state',
       label: text.state,
       place: 'status',
-      value: ({ state }) => topologyText.states[state],
-      cell: ({ state }) => (
-        <StatusChip
-          status={{ label: topologyText.states[state], tone: stateTones[state] }}
-          isMoving={state === 'working'}
-        />
-      ),
+      value: (node) => stateOf(node).label,
+      cell: (node) => <StatusChip status={stateOf(node)} isMoving={node.state === 'working'} />,
     },
   ]
 }

@@ -14,6 +14,9 @@ const topology: Topology = {
     node('server-2', 'server', { itemId: 2, networkId: 'network-5' }),
     node('balancer-6', 'balancer', { itemId: 6, networkId: 'network-4' }),
     node('missing', 'missing', { itemId: null, networkId: 'network-4' }),
+    node('address-c1', 'address', { itemId: null, routerId: 'router-7' }),
+    node('network-c2', 'network', { itemId: null, routerId: 'router-7' }),
+    node('balancer-c3', 'balancer', { itemId: null, networkId: 'network-4' }),
   ],
   links: [],
 }
@@ -57,6 +60,10 @@ describe('what a thing of the picture leads to', () => {
     ['address-3', ['/vpc/9/7/ip?address=3', '/vpc/9/7/nat?forward=new&from=3', '/vpc/9/7/nat']],
     ['balancer-6', ['/load-balancer/9?balancer=6']],
     ['missing', ['/vpc/9/7/nat']],
+    // What a plan makes has no page.
+    ['address-c1', []],
+    ['network-c2', []],
+    ['balancer-c3', []],
   ])('%s', (id, hrefs) => {
     expect(hrefsOf(id)).toEqual(hrefs)
   })

@@ -4,6 +4,7 @@ import { vpcAccess } from '@sarv/contract/vm/vpcs/vpcs.rules'
 import { Cloud, Globe, Network, Plus, Scale, Server, Shield, Split, Unplug } from 'lucide-react'
 import { paths } from '../vm.paths.ts'
 import { interfaceOf, type Act, type Subject } from './topology-mends.ts'
+import { isPlanned } from './topology-words.ts'
 import { topologyText } from './topology.fa.ts'
 
 const text = topologyText.acts
@@ -67,6 +68,7 @@ const actsByKind: Record<TopologyNode['kind'], (chosen: Chosen) => Act[]> = {
 }
 
 export const actsOf = (projectId: number, { nodes }: Topology, node: TopologyNode): Act[] => {
+  if (isPlanned(node)) return []
   const byId = (wanted: string | null | undefined) => nodes.find(({ id }) => id === wanted)
   const network = byId(node.networkId)
   // Its own cloud, or that of its network.

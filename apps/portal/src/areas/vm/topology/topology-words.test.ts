@@ -53,6 +53,15 @@ const marksOf = (topology: Topology) => {
   )
 }
 
+it('what a plan makes is new and neither well nor connected', () => {
+  const { spoken } = wordsOf({
+    nodes: [node('address-c1', 'address', { itemId: null, status: 'متصل' })],
+    links: [],
+  }).get('address-c1')!
+  expect(spoken).toContain('تازه')
+  expect(spoken).not.toMatch(/سالم|متصل/)
+})
+
 describe('how the internet gets to a thing', () => {
   it('is a matter of what is open there, also behind a load balancer', () =>
     expect(marksOf(pictureOf('everyone'))).toEqual({

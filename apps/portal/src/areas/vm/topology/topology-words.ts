@@ -8,7 +8,7 @@ import { topologyText as text } from './topology.fa.ts'
 type State = TopologyNode['state']
 type Reach = TopologyOpening['reach']
 
-export const stateTones: Record<State, Tone> = { ok: 'success', working: 'info', off: 'neutral', failed: 'danger' }
+const stateTones: Record<State, Tone> = { ok: 'success', working: 'info', off: 'neutral', failed: 'danger' }
 
 /** Lapis: the internet gets there. Saffron: it does and should not. */
 export const reachTones: Record<Reach, Tone> = {
@@ -19,6 +19,15 @@ export const reachTones: Record<Reach, Tone> = {
   broken: 'danger',
   inside: 'neutral',
 }
+
+/** A plan makes it: nothing of it is there. What a forward leads to and nobody has is not there either. */
+export const isPlanned = ({ itemId, kind }: TopologyNode): boolean => itemId === null && kind !== 'missing'
+
+/** How it is, in a word. */
+export const stateOf = (node: TopologyNode): { label: string; tone: Tone } =>
+  isPlanned(node)
+    ? { label: text.planned, tone: 'info' }
+    : { label: text.states[node.state], tone: stateTones[node.state] }
 
 const lastPort = 65_535
 
@@ -95,7 +104,7 @@ export const wordsOf = ({ nodes, links }: Topology): TopologyWords => {
     const problems = [...new Set([node, ...around].flatMap(({ problem }) => problem ?? []))]
     const parts = [
       `${text.kinds[node.kind]} ${node.name}`,
-      text.states[node.state],
+      stateOf(node).label,
       node.networkId && text.networkOf(byId.get(node.networkId)?.name ?? ''),
       node.detail && ltr(node.detail),
       node.members && text.membersUp(node.members),

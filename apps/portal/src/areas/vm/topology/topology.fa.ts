@@ -35,6 +35,7 @@ export const topologyText = {
     balancer: 'لودبالانسر',
     missing: 'مقصد گم‌شده',
   },
+  planned: 'تازه',
   states: { ok: 'سالم', working: 'در حال کار', off: 'خاموش', failed: 'ناموفق' },
   reaches: {
     everyone: 'از اینترنت می‌رسد',
