@@ -34,9 +34,19 @@ describe('what the portal does about a failed call', () => {
     expect(decide({ status: 422 }).toasts).toEqual([T3])
   })
 
-  it('goes to the forbidden page at 403, without a toast', () => {
-    expect(decide({ status: 403, message: sentence })).toEqual({ toasts: [], goTo: 'forbidden' })
-  })
+  it.each([{}, { code: 'forbidden' }])(
+    'goes to the forbidden page when the role is not enough, without a toast',
+    (of) => {
+      expect(decide({ status: 403, message: sentence, ...of })).toEqual({ toasts: [], goTo: 'forbidden' })
+    },
+  )
+
+  it.each(['view_may_not', 'token_may_not', 'proof_needed'])(
+    'says the sentence of a %s and stays on the page',
+    (code) => {
+      expect(decide({ status: 403, code, message: sentence })).toEqual({ toasts: [sentence] })
+    },
+  )
 
   it('ends looking through a role that is refused, with the server’s sentence, and stays on the page', () => {
     expect(decide({ status: 403, code: 'see_as_refused', message: sentence })).toEqual({

@@ -19,6 +19,7 @@ export interface RequestError {
 export const timeoutStatus = 408
 export const noAnswerStatus = 0
 const seeAsRefused = 'see_as_refused'
+const roleRefused = 'forbidden'
 
 /** What the portal does about a failed call, beside what the screen itself decides. */
 export interface ErrorDecision {
@@ -49,6 +50,9 @@ const slowDown = ({ message, retryAfterSeconds }: RequestError): ErrorDecision =
   }
 }
 
+/** A role that is not enough: the page says whom to ask. Every other refusal has a sentence of its own, and the page stays. */
+const isOfRole = ({ code = roleRefused, message }: RequestError) => code === roleRefused || message === undefined
+
 /** The whole error catalogue of the portal. */
 export const decideOnError = (error: RequestError, { hasToken }: { hasToken: boolean }): ErrorDecision => {
   if (error.isAborted) return { toasts: [] }
@@ -63,7 +67,7 @@ export const decideOnError = (error: RequestError, { hasToken }: { hasToken: boo
       return { toasts: [], goTo: 'login', ...(hasToken && { clearSession: true }) }
     case 403:
       if (error.code === seeAsRefused) return { toasts: [serverSentence], endSeeingAs: true }
-      return { toasts: [], goTo: 'forbidden' }
+      return isOfRole(error) ? { toasts: [], goTo: 'forbidden' } : { toasts: [serverSentence] }
     case 404:
       return { toasts: [] }
     case 409:
