@@ -1,4 +1,5 @@
 import { userAccessType } from './enums.ts'
+import { isReading } from './reads.ts'
 
 /** Everyone who can hold a token: roles in the account and access types in a project. */
 export type Role = 'superUser' | 'accountManager' | 'financialManager' | 'manager' | 'operator' | 'reader'
@@ -82,10 +83,6 @@ export interface TokenScope {
   projectIds?: readonly number[] | undefined
 }
 
-/** Reading is decided by what a call does: some that are a GET open a way in. */
-const isReading = (call: { method: string; effect?: true | undefined }): boolean =>
-  call.method === 'GET' && call.effect === undefined
-
 /** The calls that a token reaches; its user's roles count besides. A project outside its scope is not there for it (404). */
 export const tokenMay = (
   call: { method: string; access: Access; tokens?: TokenUse | undefined; effect?: true | undefined },
@@ -95,12 +92,6 @@ export const tokenMay = (
   if (scope.readOnly && !isReading(call)) return false
   return scope.projectIds === undefined || isProjectAccess(call.access) || call.tokens === 'anyScope'
 }
-
-// --- operators who see the portal as a customer -------------------------------------------------------------------------
-
-/** They look, and nothing else: what writes, opens a way in or is a person's own stays closed. */
-export const viewMay = (call: { method: string; effect?: true | undefined; personal?: true | undefined }): boolean =>
-  isReading(call) && call.personal === undefined
 
 // --- seeing as -------------------------------------------------------------------------------------------------------
 

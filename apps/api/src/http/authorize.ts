@@ -6,12 +6,12 @@ import {
   rolesToSeeAs,
   seeAsHeader,
   tokenMay,
-  viewMay,
   type Access,
   type Role,
   type TokenScope,
   type TokenUse,
 } from '@sarv/contract/access'
+import { viewMay } from '@sarv/contract/reads'
 import type { ProjectOfCall } from '../db/project-access.ts'
 import { AppError } from '../errors/app-error.ts'
 

@@ -41,7 +41,7 @@ export function BulkSummary({ batch, onChange, onClose }: BulkSummaryProps) {
       actions={
         <>
           {failures.length > 0 && (
-            <Button size="sm" icon={RotateCcw} isPending={isRetrying} onPress={() => void retry()}>
+            <Button size="sm" icon={RotateCcw} writes isPending={isRetrying} onPress={() => void retry()}>
               {text.retry(failures.length, wish.unit)}
             </Button>
           )}

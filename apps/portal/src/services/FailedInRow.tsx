@@ -16,7 +16,7 @@ export function FailedInRow({ operation }: { operation: OperationListItem }) {
         {reason}
       </span>
       {operation.canRetry && (
-        <Button size="sm" icon={RotateCcw} isPending={isRetrying} onPress={() => void retry(operation.id)}>
+        <Button size="sm" icon={RotateCcw} writes isPending={isRetrying} onPress={() => void retry(operation.id)}>
           {servicesText.retry}
         </Button>
       )}

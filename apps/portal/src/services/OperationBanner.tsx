@@ -49,7 +49,7 @@ function FailedNote({ operation: { id, sentence, reason, canRetry } }: { operati
       title={text.failedTitle(sentence)}
       actions={
         canRetry && (
-          <Button size="sm" icon={RotateCcw} isPending={isRetrying} onPress={() => void retry(id)}>
+          <Button size="sm" icon={RotateCcw} writes isPending={isRetrying} onPress={() => void retry(id)}>
             {servicesText.retry}
           </Button>
         )

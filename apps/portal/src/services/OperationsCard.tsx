@@ -116,7 +116,7 @@ function OperationActs({ operation: { id, sentence, canRetry, canCancel } }: { o
   return (
     <>
       {canRetry && (
-        <Button icon={RotateCcw} isPending={isRetrying} onPress={() => void retry(id)}>
+        <Button icon={RotateCcw} writes isPending={isRetrying} onPress={() => void retry(id)}>
           {servicesText.retry}
         </Button>
       )}

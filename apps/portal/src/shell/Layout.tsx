@@ -1,3 +1,4 @@
+import { viewMayNot } from '@sarv/contract/view.fa'
 import { lazy, Suspense, useEffect, useState } from 'react'
 import type { ComponentType } from 'react'
 import { Provider } from 'react-redux'
@@ -19,6 +20,7 @@ import { Sidebar } from './Sidebar.tsx'
 import { forgetAll, store } from './store.ts'
 import { view } from './view.ts'
 import { installAriaText } from '../ui/aria-text.ts'
+import { ReadOnlyReason } from '../ui/read-only.ts'
 import styles from './Layout.module.css'
 
 // Here and not in main.tsx: the public pages use no control of React Aria that says anything by itself.
@@ -58,30 +60,32 @@ export function Layout({ panels, banners, onShown }: LayoutProps) {
   const { isAlone } = useCurrentPage()
   return (
     <Provider store={store}>
-      <a className={styles.skip} href="#content">
-        {shellText.skipToContent}
-      </a>
-      {/* Keyed: amounts stand in sentences everywhere, and all of them change at once. */}
-      <div key={currency} className={styles.app} data-alone={isAlone || undefined}>
-        {!isAlone && (
-          <aside className={styles.sidebar} aria-label={shellText.sidebar}>
-            <Sidebar />
-          </aside>
-        )}
-        <div className={styles.main} data-seen-as={seenAs ?? undefined}>
-          <Header />
-          <Suspense>{(view ?? seenAs) && <SeeAsBanners role={seenAs} />}</Suspense>
-          <Banners banners={banners} />
-          <PageContent className={styles.page}>
-            <Outlet />
-          </PageContent>
+      <ReadOnlyReason value={view ? viewMayNot : undefined}>
+        <a className={styles.skip} href="#content">
+          {shellText.skipToContent}
+        </a>
+        {/* Keyed: amounts stand in sentences everywhere, and all of them change at once. */}
+        <div key={currency} className={styles.app} data-alone={isAlone || undefined}>
+          {!isAlone && (
+            <aside className={styles.sidebar} aria-label={shellText.sidebar}>
+              <Sidebar />
+            </aside>
+          )}
+          <div className={styles.main} data-seen-as={seenAs ?? undefined}>
+            <Header />
+            <Suspense>{(view ?? seenAs) && <SeeAsBanners role={seenAs} />}</Suspense>
+            <Banners banners={banners} />
+            <PageContent className={styles.page}>
+              <Outlet />
+            </PageContent>
+          </div>
+          <LazyPanel panel="operations" load={loadOperations} />
         </div>
-        <LazyPanel panel="operations" load={loadOperations} />
-      </div>
-      <ProjectKeeper />
-      {[...ownPanels, ...panels].map(([panel, load]) => (
-        <LazyPanel key={panel} panel={panel} load={load} />
-      ))}
+        <ProjectKeeper />
+        {[...ownPanels, ...panels].map(([panel, load]) => (
+          <LazyPanel key={panel} panel={panel} load={load} />
+        ))}
+      </ReadOnlyReason>
     </Provider>
   )
 }

@@ -12,6 +12,7 @@ import { paths } from './paths.ts'
 import { isRegistered } from './registered-pages.ts'
 import { shellText } from './shell.fa.ts'
 import styles from './NotificationList.module.css'
+import { view } from './view.ts'
 
 const text = shellText.bell
 
@@ -28,7 +29,7 @@ export function NotificationList({ query: { data, error, isLoading, refetch }, o
       <header className={styles.head}>
         <h2>{text.title}</h2>
         {hasUnread && (
-          <Button kind="quiet" size="sm" onPress={() => void markAll()}>
+          <Button kind="quiet" size="sm" writes onPress={() => void markAll()}>
             {text.markAll}
           </Button>
         )}
@@ -66,10 +67,10 @@ interface RowProps extends NotificationListItem {
   onLeave: () => void
 }
 
-/** Leads to what it is about, where that has a page; pressing it is reading it. */
+/** Leads to what it is about, where that has a page; pressing it is reading it, but for who only looks as the customer. */
 function Row({ id, subject, content, isRead, notificationDate, link, onLeave }: RowProps) {
   const [markSeen] = useNotificationSeenMutation()
-  const see = () => !isRead && void markSeen({ id })
+  const see = () => !isRead && !view && void markSeen({ id })
   const body = (
     <>
       <span className={styles.subject}>

@@ -68,7 +68,7 @@ function Acts({ operation: { id, sentence, canRetry, canCancel } }: { operation:
   return (
     <>
       {canRetry && (
-        <Button size="sm" isPending={isRetrying} onPress={onRetry}>
+        <Button size="sm" writes isPending={isRetrying} onPress={onRetry}>
           {text.retry}
         </Button>
       )}

@@ -61,6 +61,7 @@ function CreateButton() {
       kind="quiet"
       icon={Plus}
       isWide
+      writes
       disabledReason={may('account') ? undefined : text.createForbidden}
       onPress={() => openPanel('create-project')}
     >

@@ -22,6 +22,7 @@ export function SeeAsDialog() {
       title={text.title}
       subtitle={text.subtitle}
       submitLabel={text.start}
+      writes={false}
       onSubmit={(event) => {
         event.preventDefault()
         setOpen(false)

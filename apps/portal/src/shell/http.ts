@@ -1,3 +1,5 @@
+import { viewMay } from '@sarv/contract/reads'
+import { viewMayNot } from '@sarv/contract/view.fa'
 import { createIdempotencyKeys } from './idempotency.ts'
 import { renewSession } from './relogin.ts'
 import { noAnswerStatus, readError, timeoutStatus } from './request-errors.ts'
@@ -5,6 +7,7 @@ import type { RequestError } from './request-errors.ts'
 import { seeAsHeaders } from './see-as.ts'
 import { session } from './session.ts'
 import { proofAskedBy, proveAgain } from './step-up.ts'
+import { view } from './view.ts'
 
 export interface ApiRequest {
   url: string
@@ -132,10 +135,21 @@ const sendPatiently = async (address: string, init: RequestInit, signal?: AbortS
 }
 
 /**
+ * An operator who sees the portal as a customer only looks: a write is refused here as the server would refuse it. Which reads
+ * stay closed the server knows.
+ */
+const refusedInView = ({ method = 'GET', auth }: ApiRequest): RequestError | undefined =>
+  view && auth !== 'none' && !viewMay({ method })
+    ? { status: 403, code: 'view_may_not', message: viewMayNot }
+    : undefined
+
+/**
  * Sends one call and never throws. A call that finds the session dead waits until the same person has signed in again and
  * then goes once more; one that is asked for a proof of who is there waits in the same way. However often it is sent, a write keeps its `Idempotency-Key`, so that it happens once.
  */
 export const sendRequest = async (request: ApiRequest, signal?: AbortSignal): Promise<ApiAnswer> => {
+  const refused = refusedInView(request)
+  if (refused) return { error: refused }
   const { method = 'GET' } = request
   const address = addressOf(apiBase(), request)
   const body = encodeBody(request.body)

@@ -1,5 +1,7 @@
 import { allNamed, named } from '@sarv/contract/direction'
+import { viewMayNot } from '@sarv/contract/view.fa'
 import { toPersianDigits } from '../format/digits.ts'
+import { view } from './view.ts'
 
 export const shellText = {
   brand: 'سرو',
@@ -10,7 +12,8 @@ export const shellText = {
   back: 'بازگشت',
   home: 'رفتن به پیشخوان',
   more: 'بیشتر',
-  roleForbids: 'نقش شما در این پروژه اجازه این کار را نمی‌دهد.',
+  /** Of an operator who sees it as a customer it is not the role that forbids. */
+  roleForbids: view ? viewMayNot : 'نقش شما در این پروژه اجازه این کار را نمی‌دهد.',
   search: 'جستجو',
   searchField: 'جستجوی سرویس، صفحه، کار یا IP',
   reload: 'بارگذاری دوباره صفحه',

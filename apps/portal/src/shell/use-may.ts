@@ -1,8 +1,9 @@
-import { may, roleOfAccessType, rolesToSeeAs, type Access, type Role } from '@sarv/contract/access'
+import { isProjectAccess, may, roleOfAccessType, rolesToSeeAs, type Access, type Role } from '@sarv/contract/access'
 import { shellText } from './shell.fa.ts'
 import { seenAs, sessionSeenAs, useSeenAs } from './see-as.ts'
 import { session, useSession, type Session } from './session.ts'
 import { useProjects } from './use-project.ts'
+import { view } from './view.ts'
 
 /** The roles of someone who signed in, with the one that their access to a project gives. */
 export const rolesIn = (
@@ -34,16 +35,25 @@ export const useMayInAccount = (): ((access: Access) => boolean) => {
   return (access) => may(access, roles)
 }
 
+/** In a project whoever may more than read may act; who only sees it as a customer acts nowhere. */
+export const actsInProject = (access: Access): boolean => isProjectAccess(access) && access !== 'project:read'
+
 /**
- * Whether the person may do what asks for an access in a project, by the contract's one table. Until the projects are
- * read everything is offered: the server decides again.
+ * Whether the person's role in a project gives an access, by the contract's one table: what they may read there. Until the
+ * projects are read everything is offered: the server decides again.
  */
-export const useMayIn = (): ((projectId: number, access: Access) => boolean) => {
+export const useMayReadIn = (): ((projectId: number, access: Access) => boolean) => {
   const person = useRoleFlags()
   const { projects, isRead } = useProjects()
   if (!isRead) return () => true
   return (projectId, access) =>
     may(access, rolesIn(person, projects.find(({ id }) => id === projectId)?.userAccessTypeId))
+}
+
+/** Whether the person may do what asks for an access in a project. */
+export const useMayIn = (): ((projectId: number, access: Access) => boolean) => {
+  const roleGives = useMayReadIn()
+  return (projectId, access) => !(view && actsInProject(access)) && roleGives(projectId, access)
 }
 
 /** The same for one project. */

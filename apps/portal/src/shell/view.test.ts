@@ -1,3 +1,4 @@
+import { viewMayNot } from '@sarv/contract/view.fa'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 
 const storageOf = (kept: Record<string, string> = {}) => {
@@ -42,4 +43,27 @@ it('is nothing in other tabs', async () => {
   vi.stubGlobal('sessionStorage', storageOf())
   const { session } = await import('./session.ts')
   expect(session.get()).toMatchObject({ accessToken: 'of the customer', customerId: 3 })
+})
+
+it('sends no write and says why, as the server would; reads and what is not of the session go', async () => {
+  vi.stubGlobal('sessionStorage', storageOf({ 'sarv.view': view, 'sarv.session': looked }))
+  const fetch = vi.fn<() => Promise<Response>>(async () => Response.json({}))
+  vi.stubGlobal('fetch', fetch)
+  const { sendRequest } = await import('./http.ts')
+  const url = '/api/my/x'
+  const refused = { error: { status: 403, code: 'view_may_not', message: viewMayNot } }
+  for (const method of ['POST', 'PUT', 'DELETE']) expect(await sendRequest({ url, method })).toEqual(refused)
+  expect(fetch).not.toHaveBeenCalled()
+  expect(await sendRequest({ url })).toEqual({ data: {} })
+  expect(await sendRequest({ url, method: 'POST', auth: 'none' })).toEqual({ data: {} })
+})
+
+it('sends writes where there is no view', async () => {
+  vi.stubGlobal('sessionStorage', storageOf())
+  vi.stubGlobal(
+    'fetch',
+    vi.fn(async () => Response.json({})),
+  )
+  const { sendRequest } = await import('./http.ts')
+  expect(await sendRequest({ url: '/api/my/x', method: 'POST' })).toEqual({ data: {} })
 })

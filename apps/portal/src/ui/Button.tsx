@@ -4,6 +4,7 @@ import { Button as AriaButton, type ButtonProps as AriaButtonProps } from 'react
 import { Link as AriaLink } from 'react-aria-components/Link'
 import { iconSm } from './icons.ts'
 import type { Preloadable } from './late.tsx'
+import { useReadOnlyReason } from './read-only.ts'
 import { Tooltip } from './Tooltip.tsx'
 import { uiText } from './ui.fa.ts'
 import styles from './Button.module.css'
@@ -25,6 +26,11 @@ type AriaPart = Pick<
 export interface ButtonProps extends ButtonLook, AriaPart {
   /** Why it cannot be pressed now. The button stays reachable by keyboard, so that the reason can be read. */
   disabledReason?: string | undefined
+  /**
+   * Whether it changes something, so that it is refused where people only look. Said where it cannot be told from the button:
+   * one that sends a form, takes something away or opens a dialog does.
+   */
+  writes?: boolean | undefined
   /** The dialog that it opens: loaded as soon as somebody points at the button or comes to it by keyboard. */
   opens?: Preloadable | undefined
   ref?: Ref<HTMLButtonElement>
@@ -34,8 +40,13 @@ export interface ButtonProps extends ButtonLook, AriaPart {
 export const preloading = (opens: Preloadable | undefined) =>
   opens && { onHoverStart: opens.preload, onFocus: opens.preload }
 
-export function Button({ kind, size, icon, iconEnd, isWide, disabledReason, opens, children, ...own }: ButtonProps) {
+const doesWrite = ({ type, kind, opens }: ButtonProps): boolean =>
+  type === 'submit' || kind === 'danger' || kind === 'danger-quiet' || opens !== undefined
+
+export function Button({ writes, ...props }: ButtonProps) {
+  const { kind, size, icon, iconEnd, isWide, disabledReason: ownReason, opens, children, ...own } = props
   const reasonId = useId()
+  const disabledReason = useReadOnlyReason(writes ?? doesWrite(props)) ?? ownReason
   const aria = { ...own, ...preloading(opens) }
   const look = { className: styles.button, 'data-kind': kind ?? 'secondary', 'data-size': size, 'data-wide': isWide }
   const content = (

@@ -34,6 +34,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
           <Button
             kind={isDanger ? 'danger' : 'primary'}
             isPending={isPending}
+            writes
             // oxlint-disable-next-line jsx-a11y/no-autofocus -- one press more, not a search for the button
             autoFocus={!isDanger}
             onPress={confirm}

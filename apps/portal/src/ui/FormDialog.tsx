@@ -15,6 +15,8 @@ interface FormDialogProps {
   isPending?: boolean
   /** Why it cannot be sent now. */
   submitRefusal?: string | undefined
+  /** `false`: what it chooses changes nothing that is kept. */
+  writes?: boolean
   /** `handleSubmit(...)` of react-hook-form. */
   onSubmit: FormEventHandler<HTMLFormElement>
   /** Fields, one below the other. */
@@ -37,6 +39,7 @@ export function FormDialog({
   submitLabel,
   isPending = false,
   submitRefusal,
+  writes = true,
   onSubmit,
   children,
   ...dialog
@@ -49,7 +52,14 @@ export function FormDialog({
       footer={
         <>
           <Button onPress={onClose}>{uiText.cancel}</Button>
-          <Button kind="primary" type="submit" form={formId} isPending={isPending} disabledReason={submitRefusal}>
+          <Button
+            kind="primary"
+            type="submit"
+            form={formId}
+            isPending={isPending}
+            disabledReason={submitRefusal}
+            writes={writes}
+          >
             {submitLabel}
           </Button>
         </>

@@ -4,6 +4,7 @@ import { Button as AriaButton, type ButtonProps as AriaButtonProps } from 'react
 import { pending, preloading, refusingPress } from './Button.tsx'
 import { iconMd, iconSm } from './icons.ts'
 import type { Preloadable } from './late.tsx'
+import { useReadOnlyReason } from './read-only.ts'
 import { Tooltip } from './Tooltip.tsx'
 import styles from './IconButton.module.css'
 
@@ -22,6 +23,8 @@ export interface IconButtonProps extends AriaPart {
   /** A small mark on the corner: something new is behind this button. Say so in `name` too. */
   hasDot?: boolean
   disabledReason?: string
+  /** Whether it changes something, as with `Button`; one that takes something away does. */
+  writes?: boolean
   /** The dialog that it opens: loaded as soon as somebody points at the button or comes to it by keyboard. */
   opens?: Preloadable | undefined
   ref?: Ref<HTMLButtonElement>
@@ -34,11 +37,13 @@ export function IconButton({
   kind,
   isFramed,
   hasDot,
-  disabledReason,
+  disabledReason: ownReason,
+  writes = kind === 'danger',
   opens,
   ...own
 }: IconButtonProps) {
   const reasonId = useId()
+  const disabledReason = useReadOnlyReason(writes) ?? ownReason
   const aria = { ...own, ...preloading(opens) }
   const Icon = aria.isPending ? LoaderCircle : icon
   return (

@@ -15,6 +15,8 @@ export interface MenuAction {
   /** A quiet word at the end: where, since when, what it risks. */
   hint?: string
   isDanger?: boolean
+  /** Whether it changes something, as with `Button`; what is red does. */
+  writes?: boolean
   /** Of choices instead of acts: whether it is the one in force. */
   isChosen?: boolean
   /** Why it cannot be done now; shown instead of the hint. */

@@ -1,11 +1,12 @@
 import { Check } from 'lucide-react'
-import type { ReactNode } from 'react'
+import { type ReactNode, useContext } from 'react'
 import { Menu as AriaMenu, MenuItem, Separator } from 'react-aria-components/Menu'
 import { iconSm } from './icons.ts'
 import type { OpenMenuProps } from './LazyMenu.tsx'
 import type { MenuAction } from './Menu.tsx'
 import styles from './Menu.module.css'
 import { PopoverSurface } from './PopoverPanel.tsx'
+import { ReadOnlyReason } from './read-only.ts'
 
 interface MenuPopoverProps extends OpenMenuProps {
   label: string
@@ -15,7 +16,12 @@ interface MenuPopoverProps extends OpenMenuProps {
 
 /** What a `Menu` shows when it is open. */
 export function MenuPopover({ label, head, groups, onOpenChange, ...popover }: MenuPopoverProps) {
-  const shown = groups.filter((group) => group.length > 0)
+  const readOnly = useContext(ReadOnlyReason)
+  const shown = groups
+    .filter((group) => group.length > 0)
+    .map((group) =>
+      group.map((action) => (readOnly && doesWrite(action) ? { ...action, disabledReason: readOnly } : action)),
+    )
   const chosen = shown.flat().find(({ isChosen }) => isChosen)
   const disabledKeys = shown.flat().flatMap(({ id, disabledReason }) => (disabledReason ? [id] : []))
   return (
@@ -38,6 +44,8 @@ export function MenuPopover({ label, head, groups, onOpenChange, ...popover }: M
     </PopoverSurface>
   )
 }
+
+const doesWrite = ({ writes, isDanger = false }: MenuAction): boolean => writes ?? isDanger
 
 const renderItem = ({ id, label, onAction, href, hint, isDanger, isChosen, disabledReason, icon }: MenuAction) => {
   const note = disabledReason ?? hint

@@ -2,10 +2,12 @@ import { SwitchButton, SwitchField } from 'react-aria-components/Switch'
 import type { FieldValues } from 'react-hook-form'
 import { Bind } from './Bind.tsx'
 import { FieldNotes, type FieldProps, hiddenLabel } from './Field.tsx'
+import { useReadOnlyReason } from './read-only.ts'
 import styles from './Switch.module.css'
 
 /** On or off, at once. A choice that waits for the form's button is a Checkbox. */
 export function Switch<Values extends FieldValues>(props: FieldProps<Values, boolean>) {
+  const readOnly = useReadOnlyReason(true)
   return (
     <Bind to={props}>
       {(field) => (
@@ -19,7 +21,7 @@ export function Switch<Values extends FieldValues>(props: FieldProps<Values, boo
           inputRef={field.focusRef}
           isInvalid={!!field.error}
           isDisabled={props.isDisabled}
-          isReadOnly={props.isReadOnly}
+          isReadOnly={props.isReadOnly || readOnly !== undefined}
           aria-label={hiddenLabel(props)}
         >
           <SwitchButton className={styles.button}>
@@ -27,7 +29,7 @@ export function Switch<Values extends FieldValues>(props: FieldProps<Values, boo
             {!props.isLabelHidden && <span>{props.label}</span>}
           </SwitchButton>
           <div className={styles.notes}>
-            <FieldNotes label={props.label} filling="choose" help={props.help} error={field.error} />
+            <FieldNotes label={props.label} filling="choose" help={readOnly ?? props.help} error={field.error} />
           </div>
         </SwitchField>
       )}

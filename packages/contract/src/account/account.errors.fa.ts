@@ -1,4 +1,5 @@
 import { type CatalogueEntry, quoted, told, wait } from '../errors/entry.ts'
+import { viewMayNot } from '../view.fa.ts'
 
 /** Refusals about people, their ways in and accounts. Alphabetical. */
 export const accountErrors = {
@@ -134,9 +135,6 @@ export const accountErrors = {
     status: 429,
     message: (d) => `چند بار پی‌درپی نادرست وارد شد؛ ${wait(d['seconds'])} دیگر دوباره تلاش کنید.`,
   },
-  view_may_not: {
-    status: 403,
-    message: () => 'پنل را از دید مشتری می‌بینید؛ تنها می‌توانید ببینید و این کار شدنی نیست.',
-  },
+  view_may_not: { status: 403, message: () => viewMayNot },
   wrong_credentials: { status: 400, message: () => 'نام کاربری یا گذرواژه درست نیست.' },
 } as const satisfies Record<string, CatalogueEntry>

@@ -170,6 +170,7 @@ function ProjectPart() {
           <Button
             kind="primary"
             icon={isFirst ? Plus : undefined}
+            writes={isFirst}
             disabledReason={isFirst && !mayCreate ? shellText.project.createForbidden : undefined}
             onPress={() => openPanel(isFirst ? 'create-project' : 'projects')}
           >

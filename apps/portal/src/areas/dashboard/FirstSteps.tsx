@@ -46,7 +46,7 @@ export function FirstSteps({ hasMoney }: { hasMoney: boolean }) {
           words={text.money}
           isDone={hasMoney}
           act={
-            <Button size="sm" onPress={() => openPanel('deposit')}>
+            <Button size="sm" writes onPress={() => openPanel('deposit')}>
               {text.money.act}
             </Button>
           }

@@ -32,7 +32,7 @@ export function QuotaCard() {
 
 function AskForMore() {
   return (
-    <Button kind="quiet" size="sm" onPress={() => openPanel('limits')}>
+    <Button kind="quiet" size="sm" writes onPress={() => openPanel('limits')}>
       {text.askForMore}
     </Button>
   )

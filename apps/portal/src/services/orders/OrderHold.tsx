@@ -35,7 +35,7 @@ function Missing({ hold, what }: { hold: QuoteHold; what: string }) {
         {what} (<Money rials={hold.rials} />) {text.isSetAsideAnd} <Money rials={hold.missing} /> {text.lacks}
       </p>
       {mayPay ? (
-        <Button size="sm" kind="primary" onPress={() => askForDeposit(hold.missing)}>
+        <Button size="sm" kind="primary" writes onPress={() => askForDeposit(hold.missing)}>
           {text.deposit}
         </Button>
       ) : (

@@ -35,7 +35,7 @@ function WhatToDo() {
       isLive
       actions={
         may('account') && (
-          <Button size="sm" onPress={() => openPanel('limits')}>
+          <Button size="sm" writes onPress={() => openPanel('limits')}>
             {text.askForMore}
           </Button>
         )

@@ -12,7 +12,7 @@ export function UsersTab() {
   const [isInviting, setInviting] = useState(false)
   const [invitedId, setInvitedId] = useState<number>()
   const inviteButton = (
-    <Button kind="primary" icon={UserPlus} onPress={() => setInviting(true)}>
+    <Button kind="primary" icon={UserPlus} writes onPress={() => setInviting(true)}>
       {text.invite}
     </Button>
   )

@@ -44,12 +44,13 @@ export function BillingTab() {
 function Acts({ isLegal, onAct }: { isLegal: boolean; onAct: (dialog: 'edit' | 'convert') => void }) {
   return (
     <>
-      <Button size="sm" icon={Pencil} onPress={() => onAct('edit')}>
+      <Button size="sm" icon={Pencil} writes onPress={() => onAct('edit')}>
         {text.edit}
       </Button>
       <Button
         size="sm"
         icon={Building2}
+        writes
         disabledReason={isLegal ? text.alreadyLegal : undefined}
         onPress={() => onAct('convert')}
       >

@@ -62,6 +62,7 @@ export function HoursCard({ preferences }: { preferences: NotificationPreference
         <div>
           <Button
             kind="primary"
+            writes
             isPending={isLoading}
             disabledReason={isSame ? text.same : isEmptySpan ? text.emptySpan : undefined}
             onPress={() => void save()}

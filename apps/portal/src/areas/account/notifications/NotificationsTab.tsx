@@ -10,6 +10,7 @@ import { useState } from 'react'
 import { usePollingInterval } from '../../../shell/live-events.ts'
 import { isRegistered } from '../../../shell/registered-pages.ts'
 import { totalCountOfQuery } from '../../../shell/total-count.ts'
+import { view } from '../../../shell/view.ts'
 import { Button, LinkButton } from '../../../ui/Button.tsx'
 import { DateText } from '../../../ui/DateText.tsx'
 import { Dialog } from '../../../ui/Dialog.tsx'
@@ -97,13 +98,13 @@ export function NotificationsTab() {
   )
 }
 
-/** Opening a notification is reading it. */
+/** Opening a notification is reading it, but for who only looks as the customer. */
 const useOpening = () => {
   const [opened, setOpened] = useState<NotificationListItem>()
   const [markSeen] = useNotificationSeenMutation()
   const open = (notification: NotificationListItem) => {
     setOpened(notification)
-    if (!notification.isRead) void markSeen({ id: notification.id })
+    if (!notification.isRead && !view) void markSeen({ id: notification.id })
   }
   return { opened, open, close: () => setOpened(undefined) }
 }
@@ -115,7 +116,7 @@ function MarkAll() {
     if (!error) toast.success(text.marked)
   }
   return (
-    <Button kind="quiet" size="sm" icon={CheckCheck} isPending={isLoading} onPress={() => void press()}>
+    <Button kind="quiet" size="sm" icon={CheckCheck} writes isPending={isLoading} onPress={() => void press()}>
       {text.markAll}
     </Button>
   )

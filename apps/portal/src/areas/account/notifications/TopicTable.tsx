@@ -11,6 +11,7 @@ import { useMayInAccount } from '../../../shell/use-may.ts'
 import { Checkbox } from '../../../ui/Checkbox.tsx'
 import { iconSm } from '../../../ui/icons.ts'
 import { Link } from '../../../ui/Link.tsx'
+import { useReadOnlyReason } from '../../../ui/read-only.ts'
 import { webhooksPath } from '../webhooks/webhook-address.ts'
 import { notificationsText } from './notifications.fa.ts'
 import styles from './TopicTable.module.css'
@@ -75,12 +76,13 @@ interface WayBoxProps {
 
 function WayBox({ topic, way, isOff, onChange }: WayBoxProps) {
   const isFixed = way === 'email' && topic.isEmailFixed
+  const isReadOnly = useReadOnlyReason(true) !== undefined
   return (
     <Checkbox
       label={text.box(notificationTopic.label(topic.topicId), text[way])}
       isLabelHidden
       value={isFixed || (topic[way] && !isOff)}
-      isDisabled={isFixed || isOff}
+      isDisabled={isFixed || isOff || isReadOnly}
       onChange={onChange}
     />
   )

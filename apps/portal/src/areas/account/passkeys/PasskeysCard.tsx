@@ -44,6 +44,7 @@ export function PasskeysCard({ profile, onCodes }: PasskeysCardProps) {
         <Button
           size="sm"
           icon={Plus}
+          writes
           disabledReason={obstacle && text.obstacles[obstacle].title}
           onPress={() => setAdding(true)}
         >
@@ -120,7 +121,7 @@ function PasskeyRow({ passkey, onRename, onDelete }: PasskeyRowProps) {
       beside={<Tag>{isSynced ? text.synced : text.thisDeviceOnly}</Tag>}
       end={
         <>
-          <IconButton size="sm" icon={Pencil} name={text.renameOf(name)} onPress={() => onRename(passkey)} />
+          <IconButton size="sm" icon={Pencil} name={text.renameOf(name)} writes onPress={() => onRename(passkey)} />
           <IconButton
             size="sm"
             kind="danger"

@@ -111,11 +111,11 @@ function Shown({ kind, contact, isConfirmed, onChange, sendTo }: ShownProps) {
       <p className={styles.quiet}>{kind.text.use}</p>
       <div className={styles.buttons}>
         {contact && !isConfirmed && (
-          <Button size="sm" isPending={isSending} onPress={() => void confirmNow(contact)}>
+          <Button size="sm" writes isPending={isSending} onPress={() => void confirmNow(contact)}>
             {shared.sendCode}
           </Button>
         )}
-        <Button size="sm" kind={contact && !isConfirmed ? 'quiet' : 'secondary'} onPress={onChange}>
+        <Button size="sm" kind={contact && !isConfirmed ? 'quiet' : 'secondary'} writes onPress={onChange}>
           {contact ? shared.change : shared.add}
         </Button>
       </div>

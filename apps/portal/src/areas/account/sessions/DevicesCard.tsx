@@ -63,7 +63,7 @@ function SignOutOthers({ count }: { count: number }) {
   }
   return (
     <>
-      <Button size="sm" onPress={() => setAsking(true)}>
+      <Button size="sm" writes onPress={() => setAsking(true)}>
         {text.signOutOthers}
       </Button>
       <ConfirmDialog

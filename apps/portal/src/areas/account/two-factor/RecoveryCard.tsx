@@ -40,7 +40,12 @@ export function RecoveryCard({ profile, onCodes }: RecoveryCardProps) {
         icon={LifeBuoy}
         title={isUseful ? leftOf(profile) : text.notNeeded}
         end={
-          <Button size="sm" disabledReason={isUseful ? undefined : text.createDisabled} onPress={() => setAsking(true)}>
+          <Button
+            size="sm"
+            writes
+            disabledReason={isUseful ? undefined : text.createDisabled}
+            onPress={() => setAsking(true)}
+          >
             {text.create}
           </Button>
         }

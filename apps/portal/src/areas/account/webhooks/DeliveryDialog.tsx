@@ -39,7 +39,12 @@ export function DeliveryDialog({ webhookId, id, replayRefusal, onReplay, onClose
       subtitle={<DateText wire={data?.createDate} as="time" />}
       footer={
         data && (
-          <Button icon={RotateCcw} disabledReason={replayRefusal(data.statusId)} onPress={() => void onReplay(id)}>
+          <Button
+            icon={RotateCcw}
+            writes
+            disabledReason={replayRefusal(data.statusId)}
+            onPress={() => void onReplay(id)}
+          >
             {webhooksText.log.replay}
           </Button>
         )

@@ -57,6 +57,7 @@ export function WebhookLog({ webhook }: { webhook: WebhookListItem }) {
   const testButton = (
     <Button
       icon={Send}
+      writes
       disabledReason={webhook.isEnabled ? undefined : webhooksText.acts.off}
       onPress={() => void sendTest()}
     >

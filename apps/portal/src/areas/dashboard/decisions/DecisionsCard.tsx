@@ -133,6 +133,7 @@ function Retry({ decision: { itemId, sentence }, title }: ActProps) {
   return (
     <Button
       size="sm"
+      writes
       isPending={isLoading}
       onPress={() => void onPress()}
       aria-label={`${text.operation.act}: ${title}`}
@@ -158,6 +159,7 @@ function Hide({ decision: { key, urgency }, title }: ActProps) {
     <Button
       kind="quiet"
       size="sm"
+      writes
       isPending={isLoading}
       onPress={() => void onPress()}
       aria-label={`${label}: ${title}`}

@@ -25,7 +25,7 @@ export function CapCard({ projectId, name }: { projectId: number; name: string }
         <div className={styles.cap}>
           <Used cap={cap} />
           <div>
-            <Button size="sm" onPress={() => setEditing(true)}>
+            <Button size="sm" writes onPress={() => setEditing(true)}>
               {cap.monthlyRials === null ? text.set : text.change}
             </Button>
           </div>

@@ -66,7 +66,7 @@ export function CapDialog({ projectId, name, cap, onClose }: CapDialogProps) {
       <RadioGroup control={control} name="atFullId" label={text.atFull} options={options} />
       {cap.monthlyRials !== null && (
         <div>
-          <Button kind="quiet" isPending={isLoading} onPress={() => void takeAway()}>
+          <Button kind="quiet" writes isPending={isLoading} onPress={() => void takeAway()}>
             {text.remove}
           </Button>
         </div>

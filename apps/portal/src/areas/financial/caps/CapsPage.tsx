@@ -1,5 +1,5 @@
 import { Gauge } from 'lucide-react'
-import { useMayIn } from '../../../shell/use-may.ts'
+import { useMayReadIn } from '../../../shell/use-may.ts'
 import { useProjects } from '../../../shell/use-project.ts'
 import { Card } from '../../../ui/Card.tsx'
 import { Empty } from '../../../ui/Empty.tsx'
@@ -24,10 +24,10 @@ export function Caps() {
 
 function CapsOfProjects() {
   const { projects, isRead, error, refetch } = useProjects()
-  const mayIn = useMayIn()
+  const mayRead = useMayReadIn()
   if (error && !isRead) return <ErrorBox isPart title={text.failed} error={error} onRetry={() => void refetch()} />
   if (!isRead) return <Loading tiles={2} />
-  const managed = projects.filter(({ id }) => mayIn(id, 'project:manage'))
+  const managed = projects.filter(({ id }) => mayRead(id, 'project:manage'))
   if (managed.length === 0) {
     return (
       <Card>

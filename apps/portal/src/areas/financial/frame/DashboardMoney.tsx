@@ -144,7 +144,7 @@ export function WalletCard() {
       label={text.balance}
       foot={
         <span className={styles.foot}>
-          <Button kind="quiet" size="sm" icon={Gift} onPress={() => openPanel('voucher')}>
+          <Button kind="quiet" size="sm" icon={Gift} writes onPress={() => openPanel('voucher')}>
             {text.gift}
           </Button>
           <Link href={paths.wallet}>{text.wallet}</Link>
@@ -168,7 +168,7 @@ function Balance({ runway }: { runway: KnownRunway }) {
         </div>
       </div>
       <Lasts runway={runway} />
-      <Button icon={Plus} onPress={() => openPanel('deposit')}>
+      <Button icon={Plus} writes onPress={() => openPanel('deposit')}>
         {text.deposit}
       </Button>
     </div>

@@ -42,7 +42,7 @@ function Earlier({ request }: { request: LimitRequestListItem }) {
       <span>{text.change(item, formatNumber(had), formatNumber(wanted))}</span>
       <EnumChip table={limitRequestStatus} id={statusId} />
       {statusId === limitRequestStatus.id.open && (
-        <Button kind="quiet" size="sm" isPending={isLoading} onPress={() => void takeBack()}>
+        <Button kind="quiet" size="sm" writes isPending={isLoading} onPress={() => void takeBack()}>
           {text.takeBack}
         </Button>
       )}

@@ -79,7 +79,13 @@ function NoOffers() {
       <Empty
         icon={TicketPercent}
         title={text.empty.title}
-        actions={may('money') && <Button onPress={() => openPanel('deposit')}>{text.empty.deposit}</Button>}
+        actions={
+          may('money') && (
+            <Button writes onPress={() => openPanel('deposit')}>
+              {text.empty.deposit}
+            </Button>
+          )
+        }
       >
         {text.empty.text}
       </Empty>

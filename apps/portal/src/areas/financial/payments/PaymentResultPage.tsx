@@ -147,7 +147,7 @@ function NotDoneButtons({ payment: { id, amount, canCheck, stateId, invoiceId } 
   return (
     <>
       {canCheck && (
-        <Button icon={RefreshCw} isPending={isLoading} onPress={() => void ask()}>
+        <Button icon={RefreshCw} writes isPending={isLoading} onPress={() => void ask()}>
           {text.check}
         </Button>
       )}

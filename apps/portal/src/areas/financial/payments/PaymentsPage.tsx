@@ -42,7 +42,7 @@ export function Payments() {
   const state = useListState({ sort: newestFirst })
   const query = usePaymentListQuery(state.toQuery(), { pollingInterval: usePollingInterval() })
   const deposit = (
-    <Button kind="primary" icon={Plus} onPress={() => openPanel('deposit')}>
+    <Button kind="primary" icon={Plus} writes onPress={() => openPanel('deposit')}>
       {depositText.open}
     </Button>
   )

@@ -49,7 +49,7 @@ function KnownRunway({ monthlyRials, isChange }: Required<OrderRunwayProps>) {
       <Note
         tone="warning"
         actions={
-          <Button size="sm" onPress={() => openPanel('deposit')}>
+          <Button size="sm" writes onPress={() => openPanel('deposit')}>
             {text.deposit}
           </Button>
         }

@@ -76,7 +76,7 @@ export function Wallet() {
     return download({ format: 'xlsx', ...shown, ...filters })
   }
   const deposit = (
-    <Button kind="primary" icon={Plus} onPress={() => openPanel('deposit')}>
+    <Button kind="primary" icon={Plus} writes onPress={() => openPanel('deposit')}>
       {depositText.open}
     </Button>
   )
@@ -87,7 +87,7 @@ export function Wallet() {
       query={query}
       actions={
         <>
-          <Button icon={Gift} onPress={() => openPanel('voucher')}>
+          <Button icon={Gift} writes onPress={() => openPanel('voucher')}>
             {text.gift}
           </Button>
           {deposit}

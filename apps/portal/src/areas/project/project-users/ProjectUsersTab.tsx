@@ -6,9 +6,8 @@ import {
 import { PencilLine, UserMinus, UserPlus, UsersRound } from 'lucide-react'
 import { useState } from 'react'
 import { useSession } from '../../../shell/session.ts'
-import { shellText } from '../../../shell/shell.fa.ts'
 import { useDeleteDialog } from '../../../shell/use-delete-dialog.tsx'
-import { useMay } from '../../../shell/use-may.ts'
+import { useMayReadIn, useRoleRefusal } from '../../../shell/use-may.ts'
 import { useProjects } from '../../../shell/use-project.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { Empty } from '../../../ui/Empty.tsx'
@@ -27,10 +26,10 @@ export function ProjectUsersTab({ projectId, project }: ProjectTabProps) {
   const users = useProjectUserListQuery({ projectId })
   const { userId } = useSession()
   const { isRead: isRoleKnown } = useProjects()
-  const mayManage = useMay(projectId)('project:manage')
+  const mayKnow = useMayReadIn()(projectId, 'project:manage')
   const [isAdding, setAdding] = useState(false)
   const [edited, setEdited] = useState<ProjectUserListItem>()
-  const refusal = mayManage ? undefined : shellText.roleForbids
+  const refusal = useRoleRefusal(projectId)('project:manage')
   const [remove] = useProjectUserDeleteMutation()
   const removal = useDeleteDialog<ProjectUserListItem>(({ id }) => remove({ projectId, id }), {
     words: text.removal,
@@ -78,7 +77,7 @@ export function ProjectUsersTab({ projectId, project }: ProjectTabProps) {
         }
       />
       {/* Not on trust: who may not see them would be sent away by the refusal. */}
-      {isRoleKnown && mayManage && <ProjectInvitations projectId={projectId} />}
+      {isRoleKnown && mayKnow && <ProjectInvitations projectId={projectId} />}
       {isAdding && <AddUserDialog projectId={projectId} onClose={() => setAdding(false)} />}
       {edited && <EditAccessDialog projectId={projectId} user={edited} onClose={() => setEdited(undefined)} />}
       {removal.dialog}

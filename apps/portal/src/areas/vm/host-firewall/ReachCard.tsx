@@ -66,7 +66,9 @@ function Question({ firewall, onAsk }: { firewall: Firewall; onAsk: (question: R
         isDisabled={!hasPorts(firewallProtocolId)}
         isRequired={hasPorts(firewallProtocolId)}
       />
-      <Button type="submit">{text.ask}</Button>
+      <Button type="submit" writes={false}>
+        {text.ask}
+      </Button>
     </form>
   )
 }

@@ -25,7 +25,7 @@ export function ReceiptButton({ of, projectId, id, name }: ReceiptButtonProps) {
   const Dialog = dialogs[of]
   return (
     <>
-      <Button kind="quiet" size="sm" opens={Dialog} onPress={() => setShown(true)}>
+      <Button kind="quiet" size="sm" opens={Dialog} writes={false} onPress={() => setShown(true)}>
         {receiptsText.show}
       </Button>
       {isShown && <Dialog projectId={projectId} id={id} name={name} onClose={() => setShown(false)} />}

@@ -93,7 +93,9 @@ function Question({ nodes, onAsk }: { nodes: readonly TopologyNode[]; onAsk: Top
         isDisabled={!hasPorts(firewallProtocolId)}
         isRequired={hasPorts(firewallProtocolId)}
       />
-      <Button type="submit">{text.ask}</Button>
+      <Button type="submit" writes={false}>
+        {text.ask}
+      </Button>
     </form>
   )
 }
