@@ -230,10 +230,7 @@ export const vmErrors = {
     message: () => 'در این دیتاسنتر ابرهای خصوصی به شبکه یکدیگر راه ندارند.',
   },
   vpc_access_own: { status: 400, message: () => 'این شبکه در همین ابر است و سرورهای آن یکدیگر را می‌بینند.' },
-  vpc_access_range: {
-    status: 400,
-    message: (d) => `بازه این شبکه با شبکه ${quoted(d['name'], 'دیگری')} از ابر شما هم‌پوشانی دارد.`,
-  },
+  vpc_access_range: { status: 400, message: (d) => told(d['sentence']) },
   vpc_access_reason: { status: 400, message: () => 'بنویسید چرا درخواست را رد می‌کنید.' },
   vpc_bundle_missing: { status: 400, message: () => 'یکی از پلن‌های ابر خصوصی را انتخاب کنید.' },
   vpc_holds: {

@@ -1,3 +1,4 @@
+import { userAccessType } from '@sarv/contract/enums'
 import type { Db } from '../../db/connection.ts'
 import { notify, type NotificationTopic, type NotifyDependencies } from './notifications.service.ts'
 
@@ -7,6 +8,8 @@ export interface OwnedThing {
   customerId: number
   /** Who is told besides, while they belong to the account: whoever deleted it. */
   userId?: number | null
+  /** Who manages this project is told besides: they are asked to decide. */
+  managersOf?: number
   /** The page that the message leads to; null: there is none. */
   link: string | null
   /** We have to tell: it is mailed also to those who wish no mails. */
@@ -29,7 +32,7 @@ export const tellOwners = async (
   thing: OwnedThing,
   message: { subject: string; content: string },
 ): Promise<number[]> => {
-  const { customerId, userId = null, link, isOwed = false, isMoney = false, isImportant = true } = thing
+  const { customerId, userId = null, managersOf, link, isOwed = false, isMoney = false, isImportant = true } = thing
   const topic = thing.topic ?? (isMoney ? 'money' : 'services')
   const owners = await trx
     .selectFrom('memberships')
@@ -39,6 +42,17 @@ export const tellOwners = async (
         eb('is_super_user', '=', true),
         eb('user_id', '=', userId),
         ...(isMoney ? [eb('is_financial_manager', '=', true)] : []),
+        ...(managersOf === undefined
+          ? []
+          : [
+              eb('user_id', 'in', (managers) =>
+                managers
+                  .selectFrom('project_users')
+                  .where('project_id', '=', managersOf)
+                  .where('access_type', '=', userAccessType.id.owner)
+                  .select('user_id'),
+              ),
+            ]),
       ]),
     )
     .select('user_id as userId')

@@ -54,5 +54,24 @@ export const describeReachConformance = (name: string, { open }: ComputeFixture)
         expect([tag, await outcomeOf(engine.reachNetwork(router.tag, tag, signal))]).toEqual([tag, code])
       expect(await reachesOf(engine)).toBeUndefined()
     })
+
+    it('are not reached where a network of one router meets something of the other, then or later', async () => {
+      const { engine } = await openTwo()
+      if (!engine.routing.hasReaches) return
+      await engine.createNetwork(networkSpec(1, { tag: 'net-8-1' }), signal)
+      await engine.createNetwork(networkSpec(2, { tag: 'net-8-2' }), signal)
+      await engine.connectNetwork(otherRouter.tag, 'net-8-1', signal)
+      // The other router has no way to tell the two first networks apart.
+      expect(await outcomeOf(engine.reachNetwork(router.tag, 'net-7-2', signal))).toBe('invalid')
+      expect(await reachesOf(engine)).toBeUndefined()
+      await engine.disconnectNetwork(otherRouter.tag, 'net-8-1', signal)
+      await engine.reachNetwork(router.tag, 'net-7-2', signal)
+      for (const [to, tag] of [
+        [otherRouter.tag, 'net-8-1'],
+        [router.tag, 'net-8-2'],
+      ] as const)
+        expect([tag, await outcomeOf(engine.connectNetwork(to, tag, signal))]).toEqual([tag, 'invalid'])
+      expect(await reachesOf(engine)).toEqual(['net-7-2'])
+    })
   })
 }

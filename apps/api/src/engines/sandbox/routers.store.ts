@@ -95,13 +95,13 @@ export const setSnatAddress = async (
   ])
 }
 
-/** Of routers whose networks reach this one. */
-export const findReacher = async (query: SandboxQuery, datacenter: string, networkTag: string) => {
+/** Tags of the routers whose networks reach this one. */
+export const listReachers = async (query: SandboxQuery, datacenter: string, networkTag: string): Promise<string[]> => {
   const { rows } = await query(
-    'select router_tag as tag from sandbox.reaches where datacenter = $1::text and network_tag = $2::text limit 1',
+    'select router_tag as tag from sandbox.reaches where datacenter = $1::text and network_tag = $2::text order by 1',
     [datacenter, networkTag],
   )
-  return (rows as { tag: string }[])[0]?.tag
+  return (rows as { tag: string }[]).map(({ tag }) => tag)
 }
 
 export const insertReach = async (query: SandboxQuery, datacenter: string, routerTag: string, networkTag: string) => {

@@ -93,7 +93,7 @@ export const routerMethods = (context: SandboxContext): RouterPort => {
         const router = await routers.findRouter(query, datacenter, routerTag)
         if (!router?.networkTags.includes(networkTag)) return
         checkNoWayInto(router, networkTag)
-        const reacher = await routers.findReacher(query, datacenter, networkTag)
+        const [reacher] = await routers.listReachers(query, datacenter, networkTag)
         if (reacher !== undefined) throw new EngineError('in_use', `router ${reacher} leads into ${networkTag}`)
         await routers.deleteInterface(query, datacenter, networkTag)
       }),
@@ -193,27 +193,55 @@ const checkConnectable = async (query: SandboxQuery, datacenter: string, router:
   if (!network) throw new EngineError('not_found', `no network ${networkTag} in ${datacenter}`)
   const other = await routers.findRouterOn(query, datacenter, networkTag)
   if (other !== undefined) throw new EngineError('in_use', `router ${other} is on network ${networkTag}`)
-  await checkApart(query, datacenter, router, network)
+  for (const one of [router, ...(await reachedRouters(query, datacenter, router))])
+    await checkApart(query, datacenter, one, network)
 }
 
-/** Nothing that the router leads to may meet the range. */
+type SandboxNetwork = NonNullable<Awaited<ReturnType<typeof networks.findNetwork>>>
+
+const foundRouters = async (query: SandboxQuery, datacenter: string, tags: readonly string[]) => {
+  const found: EngineRouter[] = []
+  for (const tag of new Set(tags)) found.push(await foundRouter(query, datacenter, tag))
+  return found
+}
+
+/** Those that answer to the router's networks. */
+const reachedRouters = async (query: SandboxQuery, datacenter: string, { reaches = [] }: EngineRouter) => {
+  const tags: string[] = []
+  for (const networkTag of reaches) {
+    const holder = await routers.findRouterOn(query, datacenter, networkTag)
+    if (holder !== undefined) tags.push(holder)
+  }
+  return foundRouters(query, datacenter, tags)
+}
+
+/** Nothing else that the router leads to may meet the range: its networks, those it reaches, all of those who reach it. */
 const checkApart = async (
   query: SandboxQuery,
   datacenter: string,
   { networkTags, reaches = [] }: EngineRouter,
-  network: { cidr: string },
+  network: SandboxNetwork,
 ) => {
-  const led = new Set([...networkTags, ...reaches])
+  const reachers: string[] = []
+  for (const tag of networkTags) reachers.push(...(await routers.listReachers(query, datacenter, tag)))
+  const reaching = await foundRouters(query, datacenter, reachers)
+  const led = new Set([...networkTags, ...reaches, ...reaching.flatMap((one) => one.networkTags)])
   for (const { tag, cidr } of await networks.listNetworks(query, datacenter)) {
-    if (led.has(tag) && rangesMeet(cidr, network.cidr))
+    if (tag !== network.tag && led.has(tag) && rangesMeet(cidr, network.cidr))
       throw new EngineError('invalid', `${network.cidr} meets ${cidr} of ${tag}`)
   }
 }
 
+/** The router leads into the network, and the one there back to all networks of the first. */
 const checkReachable = async (query: SandboxQuery, datacenter: string, router: EngineRouter, networkTag: string) => {
   const network = await networks.findNetwork(query, datacenter, networkTag)
   const holder = await routers.findRouterOn(query, datacenter, networkTag)
   if (!network || holder === undefined) throw new EngineError('not_found', `no router is on network ${networkTag}`)
   if (holder === router.tag) throw new EngineError('in_use', `network ${networkTag} is of router ${router.tag} itself`)
   await checkApart(query, datacenter, router, network)
+  const other = await foundRouter(query, datacenter, holder)
+  for (const tag of router.networkTags) {
+    const own = await networks.findNetwork(query, datacenter, tag)
+    if (own) await checkApart(query, datacenter, other, own)
+  }
 }

@@ -1,6 +1,6 @@
-import { ltr } from '../../direction.ts'
+import { ltr, named } from '../../direction.ts'
 import { rangeSentence } from '../networks/networks.fa.ts'
-import type { RowObstacle } from './vpcs.rules.ts'
+import type { LedNetwork, MetRanges, RowObstacle } from './vpcs.rules.ts'
 
 const numbers = new Intl.NumberFormat('fa-IR')
 
@@ -17,3 +17,13 @@ export const rowSentence = (obstacle: RowObstacle): string => {
       return rangeSentence(obstacle)
   }
 }
+
+/** A network of another project as those know it who do not see into that: by its number. */
+export const networkInWords = ({ id, name }: Pick<LedNetwork, 'id' | 'name'>): string =>
+  `شبکه ${name === null ? numbers.format(id) : named(name)}`
+
+const withRange = (network: LedNetwork): string => `${networkInWords(network)} (${ltr(network.cidr)})`
+
+/** Why two networks cannot be reached from one cloud. */
+export const metSentence = ({ network, other }: MetRanges): string =>
+  `${withRange(network)} با ${withRange(other)} هم‌پوشانی دارد؛ یک ابر نمی‌تواند به هر دو برسد.`

@@ -1,7 +1,14 @@
 import type { Access } from '../../access.ts'
 import { serviceStatus } from '../../enums.ts'
 import { networksPerVpc } from '../../limits.ts'
-import { boundsOf, prefixOf, toAddress, whyNotRange, type RangeObstacle } from '../networks/networks.rules.ts'
+import {
+  boundsOf,
+  prefixOf,
+  rangesOverlap,
+  toAddress,
+  whyNotRange,
+  type RangeObstacle,
+} from '../networks/networks.rules.ts'
 
 type StatusName = keyof typeof serviceStatus.id
 
@@ -101,4 +108,57 @@ export const rulesOf = ({ tenRules }: Pick<VpcPlan, 'tenRules'>): number => tenR
 export const whyNotPlan = (plan: VpcPlan, inUse: VpcInUse): 'ipv4' | 'rules' | undefined => {
   if (inUse.ipv4 > plan.ipv4) return 'ipv4'
   return inUse.rules > rulesOf(plan) ? 'rules' : undefined
+}
+
+/** A network that a cloud leads to. */
+export interface LedNetwork {
+  projectId: number
+  id: number
+  /** null: whoever reads of it does not know it. */
+  name: string | null
+  cidr: string
+}
+
+/** The networks between which a cloud finds its way by their ranges alone. */
+export interface CloudRanges {
+  own: readonly LedNetwork[]
+  /** Granted networks of other clouds. */
+  reached: readonly LedNetwork[]
+  /** All networks of the clouds that reach this one: answers go back to them. */
+  reaching: readonly LedNetwork[]
+}
+
+/** Two networks of which a cloud could reach only one. */
+export interface MetRanges {
+  network: LedNetwork
+  other: LedNetwork
+}
+
+const firstMet = (networks: readonly LedNetwork[], { own, reached, reaching }: CloudRanges): MetRanges | undefined => {
+  const led = [...own, ...reached, ...reaching]
+  for (const network of networks) {
+    const other = led.find(
+      ({ projectId, id, cidr }) =>
+        (projectId !== network.projectId || id !== network.id) && rangesOverlap(cidr, network.cidr),
+    )
+    if (other) return { network, other }
+  }
+  return undefined
+}
+
+/** What forbids a way from a cloud into a network of another one: it leads there, and back to all networks of the first. */
+export const whyNotWay = (asking: CloudRanges, wanted: LedNetwork, granting: CloudRanges): MetRanges | undefined =>
+  firstMet([wanted], asking) ?? firstMet(asking.own, granting)
+
+/** What forbids a further network in a cloud: the clouds that it reaches would have to answer to it. */
+export const whyNotFurther = (
+  network: LedNetwork,
+  cloud: CloudRanges,
+  reachedClouds: readonly CloudRanges[],
+): MetRanges | undefined => {
+  for (const ranges of [cloud, ...reachedClouds]) {
+    const met = firstMet([network], ranges)
+    if (met) return met
+  }
+  return undefined
 }

@@ -1,4 +1,5 @@
 import { named } from '@sarv/contract/direction'
+import { networkInWords } from '@sarv/contract/vm/vpcs/vpcs.fa'
 
 const numbers = new Intl.NumberFormat('fa-IR')
 
@@ -25,5 +26,15 @@ export const accessText = {
     subject: 'درخواست دسترسی به شبکه',
     content: (cloud: string, network: string) =>
       `ابر خصوصی ${named(cloud)} برای رسیدن به شبکه ${named(network)} اجازه می‌خواهد. در برگه شبکه‌های ابر خود پاسخ دهید.`,
+  },
+  granted: {
+    subject: 'دسترسی به شبکه برقرار شد',
+    content: (cloud: string, network: string) =>
+      `ابر خصوصی ${named(cloud)} اکنون به شبکه ${named(network)} راه دارد و سرورهای دو سو به یکدیگر می‌رسند، هر جا که فایروالشان بگذارد.`,
+  },
+  refused: {
+    subject: 'درخواست دسترسی به شبکه رد شد',
+    content: (cloud: string, network: Parameters<typeof networkInWords>[0], reason: string) =>
+      `درخواست ابر خصوصی ${named(cloud)} برای رسیدن به ${networkInWords(network)} رد شد. دلیل: ${reason}`,
   },
 }

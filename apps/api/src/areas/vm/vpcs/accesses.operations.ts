@@ -5,8 +5,18 @@ import { networkTag } from '../../../ports/compute/networks.engine.ts'
 import type { Db } from '../../../db/connection.ts'
 import { judgeService, type ServiceInput } from '../../../services/service.ts'
 import type { VmStep } from '../hosts/hosts.steps.ts'
+import { tellAnswer } from './access-answers.service.ts'
+import { judgeWay } from './access-ranges.service.ts'
 import { accessText } from './accesses.fa.ts'
-import { listWaysOut, markAccessDeleted, setAccessStatus, turnAccess, type AccessStatus } from './accesses.store.ts'
+import {
+  findAccessRow,
+  listWaysOut,
+  markAccessDeleted,
+  setAccessStatus,
+  turnAccess,
+  type AccessStatus,
+} from './accesses.store.ts'
+import { interfaceOf } from './interfaces.store.ts'
 import { routerOf, vpcService, type VpcOperation } from './vpcs.definition.ts'
 
 /** On the cloud that asked. */
@@ -49,9 +59,21 @@ export const grantAccessOperation: VpcOperation<OfAccess> = defineOperation({
       undo: (input, { engine, signal }) => engine.leaveNetwork(routerOf(input), networkOf(input), signal),
     },
   ],
-  onDone: turn('granted'),
+  onDone: async (trx, input, deps) => {
+    await turn('granted')(trx, input)
+    const access = await findAccessRow(trx, input)
+    if (access) await tellAnswer(trx, deps, input.customerId, access)
+  },
   onFailed: turn('failed'),
-  onRetry: again('failed', 'connecting'),
+  onRetry: async (trx, input) => {
+    const { customerId, projectId, id, networkProjectId, vmNetworkId } = input
+    const network = { projectId: networkProjectId, id: vmNetworkId }
+    const held = await interfaceOf(trx, { projectId: networkProjectId, vmNetworkId })
+    if (!held) throw new AppError('not_found')
+    const granting = { projectId: networkProjectId, id: held.vpcHostId }
+    await judgeWay(trx, { customerId, projectId, asking: { projectId, id }, granting, network })
+    await again('failed', 'connecting')(trx, input)
+  },
 })
 
 export const endAccessOperation: VpcOperation<OfAccess> = defineOperation({

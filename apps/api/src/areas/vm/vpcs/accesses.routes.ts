@@ -49,7 +49,7 @@ export const vpcAccessRoutes = (app: FastifyInstance, deps: Dependencies): void 
   )
 
   implement(app, vpcCalls.vpcNetworkAccessAnswer, ({ trx, actor, project, params, body }) =>
-    answerAccess(trx, { actor, project, id: params.vpcHostId }, params.id, body),
+    answerAccess(trx, deps, { actor, project, id: params.vpcHostId }, params.id, body),
   )
 
   implement(app, vpcCalls.vpcNetworkAccessDelete, ({ trx, actor, project, params }) =>

@@ -1,17 +1,17 @@
 import { vpcAccessStatus } from '@sarv/contract/enums'
 import type { Quote } from '@sarv/contract/pricing/quote.schemas'
-import { rangesOverlap } from '@sarv/contract/vm/networks/networks.rules'
 import type { AnswerVpcNetworkAccessModel, CreateVpcNetworkAccessModel } from '@sarv/contract/vm/vpcs/vpcs.schemas'
 import { servicePage } from '@sarv/contract/service-types'
 import type { Db } from '../../../db/connection.ts'
 import type { AreaEngines } from '../../../dependencies.ts'
 import { AppError } from '../../../errors/app-error.ts'
-import { refuseWhileRunning } from '../../../operations/enqueue.ts'
 import { publish } from '../../../operations/events.ts'
-import { judgeService, startOperation, type ServiceContext } from '../../../services/service.ts'
+import { holdIdle, judgeService, startOperation, type ServiceContext } from '../../../services/service.ts'
 import type { NotifyDependencies } from '../../portal/notifications.service.ts'
 import { freeOfCharge } from '../../portal/products.service.ts'
 import { tellOwners } from '../../portal/tell-owners.service.ts'
+import { tellAnswer } from './access-answers.service.ts'
+import { judgeWay, refuseMetRanges } from './access-ranges.service.ts'
 import { accessText } from './accesses.fa.ts'
 import { endAccessOperation, grantAccessOperation } from './accesses.operations.ts'
 import {
@@ -20,12 +20,11 @@ import {
   findSharedNetwork,
   insertAccess,
   isAskedFor,
-  listWaysOut,
-  markAccessDeleted,
+  isWay,
   recordAnswer,
   setAccessStatus,
+  takeBackAccess,
 } from './accesses.store.ts'
-import { listInterfaces } from './interfaces.store.ts'
 import { vpcService } from './vpcs.definition.ts'
 import type { VpcKey } from './vpcs.store.ts'
 
@@ -48,8 +47,7 @@ const judgeAsking = async (
   if (!engine.routing.hasReaches || isApart) throw new AppError('vpc_access_not_offered')
   if (network.projectId === project.id && network.vpcHostId === id) throw new AppError('vpc_access_own')
   if (await isAskedFor(trx, vpc, vmNetworkId)) throw new AppError('vpc_access_asked', { name: String(vmNetworkId) })
-  const met = (await listInterfaces(trx, vpc)).find(({ cidr }) => rangesOverlap(cidr, network.cidr))
-  if (met) throw new AppError('vpc_access_range', { name: met.name })
+  await refuseMetRanges(trx, project.id, { asking: vpc, network })
   return { vpc, network }
 }
 
@@ -83,7 +81,7 @@ export const askForAccess = async (
   await tellOwners(
     trx,
     deps,
-    { customerId, link: servicePage(holder) ?? null, isImportant: false },
+    { customerId, managersOf: network.projectId, link: servicePage(holder) ?? null, isImportant: false },
     { subject, content: content(vpc.name, network.name) },
   )
   return { id, operationId: null }
@@ -92,6 +90,7 @@ export const askForAccess = async (
 /** By whoever manages the network; the way is opened on the cloud that asked, and only now. */
 export const answerAccess = async (
   trx: Db,
+  deps: NotifyDependencies,
   { actor, project, id }: ServiceContext,
   accessId: number,
   { isGranted, reason }: AnswerVpcNetworkAccessModel,
@@ -108,9 +107,17 @@ export const answerAccess = async (
     if (reason === undefined) throw new AppError('vpc_access_reason')
     await answer('refused')
     await publish(trx, { customerId: asking.customerId, projectId: asking.id, group: 'Vpc' })
+    await tellAnswer(trx, deps, asking.customerId, access, reason)
     return { id: accessId, operationId: null }
   }
   const { vpcHostId, networkProjectId, vmNetworkId, vmNetwork } = access
+  await judgeWay(trx, {
+    customerId: asking.customerId,
+    projectId: project.id,
+    asking: { projectId: asking.id, id: vpcHostId },
+    granting: { projectId: project.id, id },
+    network: { projectId: networkProjectId, id: vmNetworkId },
+  })
   const context = { actor, project: asking, id: vpcHostId }
   const to = { action: 'access', operation: grantAccessOperation } as const
   return startOperation(trx, context, vpcService, to, async () => {
@@ -125,16 +132,18 @@ export const endAccess = async (
   { actor, project, id }: ServiceContext,
   accessId: number,
 ): Promise<Answered> => {
-  const access = await findAccess(trx, { projectId: project.id, id }, accessId)
+  const vpc: VpcKey = { projectId: project.id, id }
+  const found = await findAccess(trx, vpc, accessId)
+  if (!found) throw new AppError('not_found')
+  const askingProject = await findProjectOf(trx, found.projectId)
+  // It is granted, tried again and ended while its cloud is held: what is read from here on stays so.
+  await holdIdle(trx, { project: askingProject, id: found.vpcHostId }, vpcService)
+  const access = await findAccess(trx, vpc, accessId)
   if (!access) throw new AppError('not_found')
   const { vpcHostId, networkProjectId, vmNetworkId, vmNetwork } = access
   const key = { projectId: access.projectId, accessId }
-  const asking: VpcKey = { projectId: access.projectId, id: vpcHostId }
-  await refuseWhileRunning(trx, vpcService.type, vpcHostId)
-  const isWay = (await listWaysOut(trx, asking)).some((way) => way.id === accessId)
-  const askingProject = await findProjectOf(trx, access.projectId)
-  if (!isWay) {
-    await markAccessDeleted(trx, key)
+  if (!isWay(access)) {
+    if (!(await takeBackAccess(trx, key))) throw new AppError('not_found')
     for (const projectId of new Set([access.projectId, networkProjectId])) {
       await publish(trx, { customerId: askingProject.customerId, projectId, group: 'Vpc' })
     }

@@ -13,12 +13,14 @@ export interface AccessKey {
   accessId: number
 }
 
-const { asked, connecting, granted, ending } = vpcAccessStatus.id
+const { asked, connecting, granted, ending, failed, refused } = vpcAccessStatus.id
 /** What may still be answered. */
-const answerable = [asked, vpcAccessStatus.id.failed]
+const answerable = [asked, failed]
 
 /** There is a way, or half of one. */
 const leading = [connecting, granted, ending]
+
+export const isWay = ({ statusId }: { statusId: number }): boolean => leading.includes(statusId)
 
 /** With the cloud that asks, the network, and the cloud that the network is in now. */
 const liveAccesses = (db: Db) =>
@@ -46,12 +48,16 @@ const liveAccesses = (db: Db) =>
       'a.status_id as statusId',
       'a.description',
       'a.reason',
+      'a.asked_by as askedBy',
       'a.created_at as createdAt',
       'a.modified_at as modifiedAt',
       'c.name as vpcHost',
       'w.name as vmNetwork',
+      'w.cidr',
       'i.vpc_host_id as holderId',
     ])
+
+export type AccessRow = Awaited<ReturnType<ReturnType<typeof liveAccesses>['executeTakeFirstOrThrow']>>
 
 const askedBy = (db: Db, { projectId, id }: VpcKey) =>
   liveAccesses(db).where('a.project_id', '=', projectId).where('a.vpc_host_id', '=', id)
@@ -78,6 +84,10 @@ export const findAccess = async (db: Db, vpc: VpcKey, accessId: number, { isInco
   return askedBy(db, vpc).where('a.id', '=', accessId).executeTakeFirst()
 }
 
+/** The row of an operation on it. */
+export const findAccessRow = (db: Db, { projectId, accessId }: AccessKey) =>
+  liveAccesses(db).where('a.project_id', '=', projectId).where('a.id', '=', accessId).executeTakeFirst()
+
 /** Ways that lead into networks of the cloud, or into one of them. */
 export const listWaysInto = (db: Db, vpc: VpcKey, vmNetworkId?: number) =>
   askedOf(db, vpc)
@@ -103,9 +113,17 @@ export const listWaysOut = (db: Db, vpc: VpcKey) =>
 export const isAskedFor = async (db: Db, vpc: VpcKey, vmNetworkId: number): Promise<boolean> => {
   const row = await askedBy(db, vpc)
     .where('a.vm_network_id', '=', vmNetworkId)
-    .where('a.status_id', '<>', vpcAccessStatus.id.refused)
+    .where('a.status_id', '<>', refused)
     .executeTakeFirst()
   return row !== undefined
+}
+
+/**
+ * One change of what clouds of a customer lead to at a time: a way and a network that forbid each other cannot both find
+ * the ranges free. Taken after the clouds and before networks.
+ */
+export const holdWays = async (trx: Db, customerId: number) => {
+  await sql`select pg_advisory_xact_lock(hashtext('ways between clouds'), ${customerId}::integer)`.execute(trx)
 }
 
 /** A network of any project of the customer in the datacenter, with the cloud that it is in. */
@@ -178,6 +196,15 @@ export const recordAnswer = async (
       answered_by: answer.userId,
     })
     .where('status_id', 'in', answerable)
+    .executeTakeFirst()
+  return numUpdatedRows > 0n
+}
+
+/** Only while no way was opened for it; false: somebody has granted it meanwhile. */
+export const takeBackAccess = async (db: Db, key: AccessKey): Promise<boolean> => {
+  const { numUpdatedRows } = await update(db, key)
+    .set({ deleted_at: sql`now()` })
+    .where('status_id', 'in', [asked, failed, refused])
     .executeTakeFirst()
   return numUpdatedRows > 0n
 }

@@ -1,13 +1,10 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { Started } from '@sarv/contract/answers.schemas'
 import { vpcAccessStatus } from '@sarv/contract/enums'
-import type { VpcNetworkAccessListItem } from '@sarv/contract/vm/vpcs/vpcs.schemas'
 import { createFaults, withFaults } from '../../../engines/conformance/faults.ts'
 import type { ComputeEngine } from '../../../ports/compute/compute.engine.ts'
-import { networkTag } from '../../../ports/compute/networks.engine.ts'
-import { routerTag } from '../../../ports/compute/routers.engine.ts'
-import { startTestApi, type Customer, type TestApi } from '../../../testing/api.ts'
-import { insertProject } from '../../../testing/people.ts'
+import { startTestApi, type TestApi } from '../../../testing/api.ts'
+import { accessesOf, type AccessAnswer, type Side, type TwoClouds } from './accesses.fixture.ts'
 import { newVpc } from './vpcs.fixture.ts'
 
 /** Ways between private clouds: asked for, answered by the other side, and opened only then. */
@@ -19,54 +16,9 @@ beforeAll(async () => {
 beforeEach(() => faults.clear())
 afterAll(() => api.close())
 
-const { signal } = new AbortController()
 const { asked, granted, refused, failed } = vpcAccessStatus.id
 
-type Answer = Started & { type?: string; errorMessage?: string }
-type Side = { customer: Customer; vpcId: number }
-
-const send = ({ customer, vpcId }: Side, method: 'POST' | 'PUT' | 'DELETE', rest: string, body?: object) =>
-  api.send<Answer>(customer, method, `/vm/${customer.projectId}/vpc/${vpcId}/network-access/${rest}`, body)
-
-const untilEnded = async (operationId: number) => {
-  await expect
-    .poll(
-      () => api.db.selectFrom('operations').where('id', '=', operationId).select('ended_at').executeTakeFirstOrThrow(),
-      { timeout: 10_000, interval: 10 },
-    )
-    .toMatchObject({ ended_at: expect.any(Date) })
-}
-
-const act = async (...request: Parameters<typeof send>) => {
-  const { status, body } = await send(...request)
-  expect([status, body.errorMessage]).toEqual([200, undefined])
-  if (body.operationId) await untilEnded(body.operationId)
-  return body
-}
-
-const listOf = async ({ customer, vpcId }: Side) =>
-  (await api.get<VpcNetworkAccessListItem[]>(customer, `/vm/${customer.projectId}/vpc/${vpcId}/network-access/list`))
-    .body
-
-const reachesOf = async ({ customer, vpcId }: Side) =>
-  (await api.compute(1).getRouter(routerTag(customer.projectId, vpcId), signal))?.reaches
-
-/** Two clouds of one customer in two projects; the second has the network that is asked for. */
-const openTwo = async () => {
-  const customer = await api.newCustomer()
-  const there = { ...customer, projectId: await insertProject(api.db, customer.customerId) }
-  const asking = await newVpc(api, customer, { name: 'shop cloud', networks: ['192.168.1.1/24'] })
-  const { id, networks } = await newVpc(api, there, { name: 'data cloud', networks: ['192.168.2.1/24'] })
-  return {
-    here: { customer, vpcId: asking.id },
-    there: { customer: there, vpcId: id },
-    networkId: networks[0]!,
-    tag: networkTag(there.projectId, networks[0]!),
-  }
-}
-
-const ask = ({ here, networkId }: Awaited<ReturnType<typeof openTwo>>) =>
-  act(here, 'POST', 'create', { vpcNetworkAccessId: networkId, description: 'reports' })
+const { send, act, listOf, reachesOf, openTwo, ask } = accessesOf(() => api)
 
 describe('a way into a network of another cloud', () => {
   it('is asked for, granted by the other side, and only then opened; either side ends it', async () => {
@@ -113,7 +65,7 @@ describe('a way into a network of another cloud', () => {
     expect(await listOf(here)).toMatchObject([{ statusId: failed }])
     faults.clear()
     await act(there, 'PUT', `answer/${id}`, { isGranted: false, reason: 'not any more' })
-    const again = await api.send<Answer>(here.customer, 'PUT', `/portal/operation/retry/${operationId}`)
+    const again = await api.send<AccessAnswer>(here.customer, 'PUT', `/portal/operation/retry/${operationId}`)
     expect(again.status).toBe(404)
     expect(await reachesOf(here)).toBeUndefined()
     expect(await listOf(here)).toMatchObject([{ statusId: refused, reason: 'not any more' }])
@@ -125,7 +77,7 @@ describe('a way into a network of another cloud', () => {
     const { id } = await ask(two)
     await act(there, 'PUT', `answer/${id}`, { isGranted: true })
     const ofVpc = (side: Side, rest: string) =>
-      api.send<Answer>(side.customer, 'DELETE', `/vm/${side.customer.projectId}/vpc/${rest}`)
+      api.send<AccessAnswer>(side.customer, 'DELETE', `/vm/${side.customer.projectId}/vpc/${rest}`)
     const named = { errorMessage: expect.stringContaining('shop cloud') as string }
     expect(await ofVpc(there, `${there.vpcId}/interface/remove/${networkId}`)).toMatchObject({
       status: 400,
@@ -186,7 +138,7 @@ describe('a way into a network of another cloud', () => {
 })
 
 describe('a request that waits', () => {
-  const expectEnded = async (two: Awaited<ReturnType<typeof openTwo>>) => {
+  const expectEnded = async (two: TwoClouds) => {
     expect(await listOf(two.here)).toMatchObject([
       { statusId: refused, reason: expect.stringContaining('data cloud'), isIncoming: false },
     ])

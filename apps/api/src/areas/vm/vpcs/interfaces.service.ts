@@ -6,12 +6,15 @@ import type { CreateVpcInterfaceModel, VpcNetworkModel } from '@sarv/contract/vm
 import { serviceType } from '@sarv/contract/service-types'
 import type { Db } from '../../../db/connection.ts'
 import { violates } from '../../../db/violations.ts'
+import type { ProjectOfCall } from '../../../db/project-access.ts'
 import { AppError } from '../../../errors/app-error.ts'
 import { refuseWhileRunning } from '../../../operations/enqueue.ts'
 import { holdService, startOperation, type ServiceContext, type Started } from '../../../services/service.ts'
 import { freeOfCharge } from '../../portal/products.service.ts'
 import { holdNetworks, insertNetwork, lockNetwork } from '../networks/networks.store.ts'
 import { tellNetworks } from '../networks/nodes.service.ts'
+import { whyNotInCloud } from './access-ranges.service.ts'
+import { holdWays } from './accesses.store.ts'
 import { insertInterface, interfaceOf, listInterfaces } from './interfaces.store.ts'
 import { vpcService } from './vpcs.definition.ts'
 import { vpcText } from './vpcs.fa.ts'
@@ -19,8 +22,20 @@ import { connectNetworkOperation, newNetworkOperation } from './vpcs.operations.
 import { checkRows } from './vpcs.service.ts'
 import type { VpcKey } from './vpcs.store.ts'
 
+/** The sentence stands at the field of whoever connects it. */
+export const refuseMetInCloud = async (
+  trx: Db,
+  vpc: VpcKey,
+  network: Parameters<typeof whyNotInCloud>[2],
+  field: 'vmNetworkId' | 'network.gatewayCidr',
+): Promise<void> => {
+  const sentence = await whyNotInCloud(trx, vpc, network)
+  if (sentence !== undefined) throw new AppError('network_range', { sentence }, { fields: { [field]: [sentence] } })
+}
+
 /** The network, held until the transaction ends; refuses one that is elsewhere, unfinished or being deleted. */
-const holdFreeNetwork = async (trx: Db, vpc: { projectId: number; id: number }, vmNetworkId: number) => {
+const holdFreeNetwork = async (trx: Db, { customerId }: ProjectOfCall, vpc: VpcKey, vmNetworkId: number) => {
+  await holdWays(trx, customerId)
   const network = await lockNetwork(trx, { projectId: vpc.projectId, id: vmNetworkId })
   if (!network) throw new AppError('network_missing')
   await refuseWhileRunning(trx, serviceType.network, vmNetworkId)
@@ -30,16 +45,21 @@ const holdFreeNetwork = async (trx: Db, vpc: { projectId: number; id: number }, 
     throw new AppError('status_forbids', { status: vmKeyStatus.label(network.statusId) })
   const { length: count } = await listInterfaces(trx, vpc)
   if (count >= networksPerVpc) throw new AppError('vpc_too_many_networks', { max: networksPerVpc })
+  await refuseMetInCloud(trx, vpc, network, 'vmNetworkId')
   return network
 }
 
 /** A network that is not there yet, in a cloud with room for it. */
-const judgeNewNetwork = async (trx: Db, vpc: VpcKey, wanted: VpcNetworkModel) => {
+const judgeNewNetwork = async (trx: Db, { customerId }: ProjectOfCall, vpc: VpcKey, wanted: VpcNetworkModel) => {
+  await holdWays(trx, customerId)
   await holdNetworks(trx, vpc.projectId)
   const { length: count } = await listInterfaces(trx, vpc)
   if (count >= networksPerVpc) throw new AppError('vpc_too_many_networks', { max: networksPerVpc })
   await checkRows(trx, vpc.projectId, [wanted], () => 'network')
-  return { name: wanted.name, ...networkOfGateway(wanted.gatewayCidr) }
+  const network = { name: wanted.name, ...networkOfGateway(wanted.gatewayCidr) }
+  // It has no number yet.
+  await refuseMetInCloud(trx, vpc, { ...network, id: 0 }, 'network.gatewayCidr')
+  return network
 }
 
 export const quoteConnecting = (
@@ -50,8 +70,8 @@ export const quoteConnecting = (
   db.transaction().execute(async (trx) => {
     const vpc = await holdService(trx, context, vpcService, 'connect')
     const { gatewayIp } = network
-      ? await judgeNewNetwork(trx, vpc, network)
-      : await holdFreeNetwork(trx, vpc, vmNetworkId!)
+      ? await judgeNewNetwork(trx, context.project, vpc, network)
+      : await holdFreeNetwork(trx, context.project, vpc, vmNetworkId!)
     const { connect: answers, newNetwork } = vpcText.effects
     return {
       ...(await freeOfCharge(trx)),
@@ -67,7 +87,7 @@ export const prepareNewNetwork = async (
   vpc: VpcKey,
   wanted: VpcNetworkModel,
 ) => {
-  const network = await judgeNewNetwork(trx, vpc, wanted)
+  const network = await judgeNewNetwork(trx, project, vpc, wanted)
   const { id: vmNetworkId } = await insertNetwork(trx, vpc.projectId, network)
   await insertInterface(trx, vpc, vmNetworkId)
   await tellNetworks(trx, project)
@@ -81,7 +101,7 @@ export const prepareConnecting = async (
   vpc: VpcKey,
   vmNetworkId: number,
 ) => {
-  const { name } = await holdFreeNetwork(trx, vpc, vmNetworkId)
+  const { name } = await holdFreeNetwork(trx, project, vpc, vmNetworkId)
   await insertInterface(trx, vpc, vmNetworkId)
   await tellNetworks(trx, project)
   return { vmNetworkId, answerId: vmNetworkId, otherName: name }

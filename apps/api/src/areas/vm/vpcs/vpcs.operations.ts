@@ -10,6 +10,8 @@ import { setUsage } from '../../financial/usage/usage.service.ts'
 import type { VmStep } from '../hosts/hosts.steps.ts'
 import { markNetworkDeleted, setNetworkStatus } from '../networks/networks.store.ts'
 import { tellNetworks } from '../networks/nodes.service.ts'
+import { whyNotInCloud } from './access-ranges.service.ts'
+import { holdWays } from './accesses.store.ts'
 import {
   interfaceOf,
   listInterfaces,
@@ -136,6 +138,16 @@ export interface OfNetwork {
 export const networkOf = ({ projectId, vmNetworkId }: { projectId: number } & OfNetwork) =>
   networkTag(projectId, vmNetworkId)
 
+/** Ways may have been opened since: what is tried again must still be told apart from all that the cloud leads to. */
+const judgeAgain = async (trx: Db, input: ServiceInput & OfNetwork): Promise<void> => {
+  await judgeService(trx, input, vpcService, 'connect')
+  await holdWays(trx, input.customerId)
+  const connected = await interfaceOf(trx, input)
+  if (connected?.vpcHostId !== input.id) throw new AppError('not_found')
+  const sentence = await whyNotInCloud(trx, input, connected)
+  if (sentence !== undefined) throw new AppError('network_range', { sentence })
+}
+
 export const connectNetworkOperation: VpcOperation<OfNetwork> = defineOperation({
   ...vpcService.operation,
   kind: 'vpcInterfaceCreate',
@@ -151,8 +163,7 @@ export const connectNetworkOperation: VpcOperation<OfNetwork> = defineOperation(
   onDone: (trx, input) => setInterfaceStatus(trx, input, 'active'),
   onFailed: (trx, input) => setInterfaceStatus(trx, input, 'failed'),
   onRetry: async (trx, input) => {
-    const connected = await interfaceOf(trx, input)
-    if (connected?.vpcHostId !== input.id) throw new AppError('not_found')
+    await judgeAgain(trx, input)
     await setInterfaceStatus(trx, input, 'wait')
   },
 })
@@ -190,9 +201,7 @@ export const newNetworkOperation: VpcOperation<OfNetwork> = defineOperation({
   onDone: (trx, input) => turnNewNetwork(trx, input, 'active'),
   onFailed: (trx, input) => turnNewNetwork(trx, input, 'failed'),
   onRetry: async (trx, input) => {
-    await judgeService(trx, input, vpcService, 'connect')
-    const connected = await interfaceOf(trx, input)
-    if (connected?.vpcHostId !== input.id) throw new AppError('not_found')
+    await judgeAgain(trx, input)
     await turnNewNetwork(trx, input, 'wait')
   },
 })
