@@ -52,8 +52,10 @@ export const balancersText = {
     noCheck: 'بررسی سلامت ندارد',
     hostHeader: 'نام میزبان در درخواست',
     expectedCodes: 'کدهای پذیرفته',
-    checkPace: (every: string, within: string) => `هر ${every} ثانیه، با مهلت ${within} ثانیه برای پاسخ`,
-    checkTurns: (up: string, down: string) => `سالم پس از ${up} پاسخ خوب پیاپی، ناسالم پس از ${down} پاسخ بد پیاپی`,
+    checkPace: (span: string, time: string) => `هر ${span} ثانیه، با مهلت ${time} ثانیه برای پاسخ`,
+    /** `count` good answers, `number` bad ones. */
+    checkTurns: (count: string, number: string) =>
+      `سالم پس از ${count} پاسخ خوب پیاپی، ناسالم پس از ${number} پاسخ بد پیاپی`,
     ends: 'پایان اعتبار',
     endsIn: (count: string) => `${count} روز مانده`,
     ended: 'پایان یافته',
