@@ -32,7 +32,7 @@ let operators = 0
 export const becomeOperator = async (page: Page, product: Product, { name, role, look }: NewOperator) => {
   operators += 1
   const email = `operator-${operators}@sarv.example`
-  const said = await product.sarv('operator', 'add', email, '--name', name, '--roles', role)
+  const said = await product.sarv('operator', 'add', email, '--name', name, '--roles', role, '--reason', 'a journey')
   const [, setUpCode] = /\/operator\/set-up#(\S+)/.exec(said)!
   await page.goto(`${product.url}/operator/set-up#${setUpCode}`)
   const secret = (await page.getByLabel('کلید برنامه رمزساز', { exact: true }).textContent())!

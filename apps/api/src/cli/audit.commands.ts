@@ -2,7 +2,11 @@ import { readFile } from 'node:fs/promises'
 import { parseArgs } from 'node:util'
 import { verifyChain, type ChainReport } from '../audit/chain.ts'
 import { verifyExport, type ExportFault } from '../audit/export.ts'
+import { listNewestActs } from '../areas/operator/operator-audit/operator-audit.service.ts'
 import { UsageError, type Command, type CommandContext } from './command.ts'
+import { numberOf } from './words.rules.ts'
+
+const mostListed = 500
 
 const faults: Record<NonNullable<ChainReport['fault']>['kind'], (id: number) => string> = {
   changed: (id) => `row ${id} was changed, or written by someone without the key`,
@@ -57,6 +61,26 @@ export const auditCommands: Readonly<Record<string, Command>> = {
       say(`whole: ${rows} rows`)
       say(`head:  ${head}`)
       say('Keep the head elsewhere: with --head a later run proves that these rows are still the same.')
+      return 0
+    },
+  },
+  'audit list': {
+    parameters: '[--customer ID] [--count N]',
+    does: 'Lists what operators did, by pages and by commands: when, who, to whom and why; the newest first',
+    run: async (words, { db, secrets, say }) => {
+      const options = { customer: { type: 'string' }, count: { type: 'string', default: '50' } } as const
+      const { values } = parseArgs({ args: words, options })
+      const customerId = values.customer === undefined ? undefined : numberOf('which --customer', values.customer)
+      const acts = await listNewestActs(db, secrets, {
+        customerId,
+        count: Math.min(numberOf('what --count', values.count), mostListed),
+      })
+      for (const { id, date, operator, event, target, customer, reason, succeeded, isProven } of acts) {
+        const state = [...(succeeded ? [] : ['refused']), ...(isProven ? [] : ['CHANGED SINCE'])]
+        say(`${id}  ${date}  ${[operator, event, target, ...state].filter(Boolean).join(', ')}`)
+        say(`    ${[customer, reason].filter(Boolean).join(': ') || '-'}`)
+      }
+      if (acts.length === 0) say('nothing was done')
       return 0
     },
   },

@@ -19,6 +19,8 @@ export interface Command {
   /** As the usage shows it: `EMAIL`, `[--head HEX]`. */
   parameters: string
   does: string
+  /** It changes something; only `writing()` says so. */
+  writes?: true
   /** Answers the exit code: 0 when all is well. */
   run(words: string[], context: CommandContext): Promise<number>
 }

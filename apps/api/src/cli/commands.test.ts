@@ -85,7 +85,7 @@ describe('users', () => {
     expect((await userRow(userId)).disabled_reason).toBe('asked by phone')
     const session = await database.db.selectFrom('sessions').selectAll().where('id', '=', sessionId).executeTakeFirst()
     expect(session?.revoked_at).toBeInstanceOf(Date)
-    await run('user', 'enable', email)
+    await run('user', 'enable', email, '--reason', 'asked by phone')
     expect((await userRow(userId)).disabled_reason).toBeNull()
   })
 
@@ -93,26 +93,28 @@ describe('users', () => {
     const { email, userId } = await insertPerson(database.db)
     const set = { has_totp: true, totp_secret: 'sealed', has_sms: true }
     await database.db.updateTable('users').set(set).where('id', '=', userId).execute()
-    await expect(run('user', 'reset-second-factor', 'nobody@example.com')).rejects.toThrow('no user')
-    await run('user', 'reset-second-factor', email)
+    await expect(
+      run('user', 'reset-second-factor', 'nobody@example.com', '--reason', 'asked by phone'),
+    ).rejects.toThrow('no user')
+    await run('user', 'reset-second-factor', email, '--reason', 'asked by phone')
     expect(await userRow(userId)).toMatchObject({ has_totp: false, totp_secret: null, has_sms: false })
   })
 
   it('are confirmed once their profile is filled in', async () => {
     const { email, userId } = await insertPerson(database.db)
-    await expect(run('user', 'confirm-identity', email)).rejects.toThrow('not filled in')
+    await expect(run('user', 'confirm-identity', email, '--reason', 'asked by phone')).rejects.toThrow('not filled in')
     const profile = { national_id_secret: 'x', birth_date: '1990-01-01', address_secret: 'x' }
     await database.db.updateTable('users').set(profile).where('id', '=', userId).execute()
-    await run('user', 'confirm-identity', email)
+    await run('user', 'confirm-identity', email, '--reason', 'asked by phone')
     expect((await userRow(userId)).id_confirmed).toBe(true)
   })
 
   it('leave a line in the audit log with each change', async () => {
     const { email, userId } = await insertPerson(database.db)
     await run('user', 'show', email)
-    await run('user', 'enable', email)
+    await run('user', 'enable', email, '--reason', 'asked by phone')
     const rows = await database.db.selectFrom('audit_log').selectAll().where('user_id', '=', userId).execute()
-    expect(rows).toMatchObject([{ event: 'operator:enable', target: `user:${userId}` }])
+    expect(rows).toMatchObject([{ event: 'operator:user enable', target: `user:${userId}` }])
   })
 })
 

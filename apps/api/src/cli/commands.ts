@@ -2,12 +2,14 @@ import { areas } from '../areas/areas.ts'
 import { auditCommands } from './audit.commands.ts'
 import type { Command } from './command.ts'
 import { engineCheckCommands } from './engine-check.commands.ts'
+import { operationCommands } from './operation.commands.ts'
 import { userCommands } from './user.commands.ts'
 
 /** Everything that an operator can do from the shell, by the words they type. */
 export const commands: Readonly<Record<string, Command>> = {
   ...auditCommands,
   ...engineCheckCommands,
+  ...operationCommands,
   ...userCommands,
   ...Object.assign({}, ...areas.map((area) => area.commands)),
 }

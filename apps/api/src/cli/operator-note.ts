@@ -1,17 +1,18 @@
+import { commandEvent, type CommandName } from '@sarv/contract/operator/command.titles.fa'
 import { appendToChain } from '../audit/chain.ts'
 import type { Db } from '../db/connection.ts'
-import type { CommandContext } from './command.ts'
+import type { SayingContext } from './writing.ts'
 
-/** What an operator changes stands in the audit log like everything else, in the transaction of the change. */
+/** What an operator changes stands in the audit log like everything else, in the transaction of the change, with its reason. */
 export const noteOperator = (
   trx: Db,
-  { secrets }: Pick<CommandContext, 'secrets'>,
-  act: { event: string; target: string; userId?: number; customerId?: number; data?: object | undefined },
+  { secrets, reason }: Pick<SayingContext, 'secrets' | 'reason'>,
+  act: { event: CommandName; target: string; userId?: number; customerId?: number; data?: object | undefined },
 ): Promise<unknown> =>
   appendToChain(trx, secrets, [
     {
       at: new Date(),
-      event: `operator:${act.event}`,
+      event: commandEvent(act.event),
       status: 200,
       user_id: act.userId ?? null,
       customer_id: act.customerId ?? null,
@@ -19,7 +20,7 @@ export const noteOperator = (
       session_id: null,
       api_token_id: null,
       target: act.target,
-      data: act.data ? JSON.stringify(act.data) : null,
+      data: JSON.stringify({ reason, ...act.data }),
       ip: null,
       user_agent: 'sarv command line',
       request_id: null,

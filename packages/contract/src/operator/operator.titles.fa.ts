@@ -1,3 +1,5 @@
+import { commandEventTitles } from './command.titles.fa.ts'
+
 /** What each write of operators does. Customers read those about their account in their activity log, as done by support. */
 export const operatorTitles: Readonly<Record<string, string>> = {
   operatorLogin: 'ورود اپراتور',
@@ -8,6 +10,7 @@ export const operatorTitles: Readonly<Record<string, string>> = {
   operatorCustomerEditLimit: 'تغییر سهمیه',
   operatorCustomerDisable: 'بستن حساب',
   operatorCustomerEnable: 'باز کردن حساب',
+  operatorIdentityLook: 'دیدن مشخصات هویتی',
   operatorIdentityConfirm: 'تأیید هویت',
   operatorIdentityRefuse: 'رد هویت',
   operatorLimitRequestGrant: 'پذیرفتن درخواست سهمیه',
@@ -51,4 +54,5 @@ export const operatorTitles: Readonly<Record<string, string>> = {
   operatorCannedReplyCreate: 'ساخت پاسخ آماده',
   operatorCannedReplyEdit: 'ویرایش پاسخ آماده',
   operatorCannedReplyDelete: 'حذف پاسخ آماده',
+  ...commandEventTitles,
 }

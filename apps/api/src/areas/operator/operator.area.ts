@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { Area } from '../area.ts'
 import { prepareDesk } from './operator.demo.ts'
 import { operatorConfig } from './operator.config.ts'
+import { operatorCustomerCommands } from './operator-customers/operator-customers.commands.ts'
 import { operatorCustomerRoutes } from './operator-customers/operator-customers.routes.ts'
 import { operatorHealthRoutes } from './operator-health/operator-health.routes.ts'
 import { capacityCommands } from './operator-capacity/operator-capacity.commands.ts'
@@ -45,7 +46,7 @@ export const operatorArea: Area = {
     operatorArticleRoutes,
   ],
   isFor: 'operators',
-  commands: { ...operatorCommands, ...capacityCommands },
+  commands: { ...operatorCommands, ...operatorCustomerCommands, ...capacityCommands },
   periodic: [capacityWork],
   demo: prepareDesk,
   expires: {

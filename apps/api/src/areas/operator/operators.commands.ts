@@ -1,8 +1,10 @@
 import { parseArgs } from 'node:util'
 import { Email, proseLine } from '@sarv/contract/fields'
 import { operatorRoles, type OperatorRole } from '@sarv/contract/access'
-import { UsageError, type Command, type CommandContext } from '../../cli/command.ts'
+import type { CommandName } from '@sarv/contract/operator/command.titles.fa'
+import { UsageError, type Command } from '../../cli/command.ts'
 import { noteOperator } from '../../cli/operator-note.ts'
+import { writing, type WritingContext } from '../../cli/writing.ts'
 import type { Db } from '../../db/connection.ts'
 import { addOperator, changeRoles, disableOperator, enableOperator, resetOperator } from './operators.service.ts'
 import { findOperatorByEmail, listOperators, type OperatorRow } from './operators.store.ts'
@@ -27,12 +29,12 @@ const emailOf = (text: string | undefined): string => {
   return data
 }
 
-const note = (trx: Db, context: CommandContext, event: string, id: number, data?: object) =>
-  noteOperator(trx, context, { event: `operator ${event}`, target: `operator:${id}`, data })
+const note = (trx: Db, context: WritingContext, event: CommandName, id: number, data?: object) =>
+  noteOperator(trx, context, { event, target: `operator:${id}`, data })
 
 /** A command about one operator, in one transaction; answers what to print. */
 const aboutOperator = (
-  event: string,
+  event: CommandName,
   {
     does,
     parameters,
@@ -44,25 +46,26 @@ const aboutOperator = (
       trx: Db,
       operator: OperatorRow,
       words: string[],
-      context: CommandContext,
+      context: WritingContext,
     ): Promise<{ line: string; data?: object }>
   },
-): Command => ({
-  parameters: ['EMAIL', parameters].filter(Boolean).join(' '),
-  does,
-  run: async ([email, ...words], context) => {
-    const wanted = emailOf(email)
-    const line = await context.db.transaction().execute(async (trx) => {
-      const operator = await findOperatorByEmail(trx, wanted)
-      if (!operator) throw new UsageError(`there is no operator with the e-mail ${wanted}`)
-      const done = await act(trx, operator, words, context)
-      await note(trx, context, event, operator.id, done.data)
-      return done.line
-    })
-    context.say(line)
-    return 0
-  },
-})
+): Command =>
+  writing({
+    parameters: ['EMAIL', parameters].filter(Boolean).join(' '),
+    does,
+    run: async ([email, ...words], context) => {
+      const wanted = emailOf(email)
+      const line = await context.db.transaction().execute(async (trx) => {
+        const operator = await findOperatorByEmail(trx, wanted)
+        if (!operator) throw new UsageError(`there is no operator with the e-mail ${wanted}`)
+        const done = await act(trx, operator, words, context)
+        await note(trx, context, event, operator.id, done.data)
+        return done.line
+      })
+      context.say(line)
+      return 0
+    },
+  })
 
 const linkLines = (link: string): string =>
   `Within 24 hours, and once, this link sets up password and authenticator app. Give it to nobody else:\n${link}`
@@ -74,7 +77,7 @@ const stateOf = ({ disabledReason, passwordHash }: OperatorRow): string => {
 
 /** `sarv operator ...` */
 export const operatorCommands: Readonly<Record<string, Command>> = {
-  'operator add': {
+  'operator add': writing({
     parameters: 'EMAIL --name NAME --roles support,finance,engineer,editor,admin',
     does: 'Makes an operator, and prints the link with which they set up password and second factor',
     run: async (words, context) => {
@@ -86,13 +89,13 @@ export const operatorCommands: Readonly<Record<string, Command>> = {
       const link = await context.db.transaction().execute(async (trx) => {
         const made = await addOperator(trx, operator, context.publicUrl)
         if (!made) throw new UsageError(`${operator.email} is an operator already`)
-        await note(trx, context, 'add', made.id, operator)
+        await note(trx, context, 'operator add', made.id, operator)
         return made.link
       })
       context.say(linkLines(link))
       return 0
     },
-  },
+  }),
   'operator list': {
     parameters: '',
     does: 'Lists the operators with their roles',
@@ -105,7 +108,7 @@ export const operatorCommands: Readonly<Record<string, Command>> = {
       return 0
     },
   },
-  'operator roles': aboutOperator('roles', {
+  'operator roles': aboutOperator('operator roles', {
     does: 'Gives an operator other roles, from their next call on',
     parameters: '--roles support,finance,...',
     act: async (trx, operator, words) => {
@@ -115,24 +118,21 @@ export const operatorCommands: Readonly<Record<string, Command>> = {
       return { line: `${operator.email}: ${roles.join(',')}`, data: { before: operator.roles, after: roles } }
     },
   }),
-  'operator disable': aboutOperator('disable', {
+  'operator disable': aboutOperator('operator disable', {
     does: 'Signs an operator out everywhere and lets them in no more',
-    parameters: '--reason TEXT',
-    act: async (trx, operator, words) => {
-      const { reason } = parseArgs({ args: words, options: { reason: { type: 'string' } } }).values
-      if (!reason?.trim()) throw new UsageError('--reason is needed')
-      await disableOperator(trx, operator.id, reason.trim())
-      return { line: `${operator.email} can't sign in any more`, data: { reason: reason.trim() } }
+    act: async (trx, operator, _words, { reason }) => {
+      await disableOperator(trx, operator.id, reason)
+      return { line: `${operator.email} can't sign in any more` }
     },
   }),
-  'operator enable': aboutOperator('enable', {
+  'operator enable': aboutOperator('operator enable', {
     does: 'Lets a disabled operator in again',
     act: async (trx, operator) => {
       await enableOperator(trx, operator.id)
       return { line: `${operator.email} may sign in` }
     },
   }),
-  'operator reset': aboutOperator('reset', {
+  'operator reset': aboutOperator('operator reset', {
     does: 'Takes password and second factor away and prints a new link, for someone who lost either',
     act: async (trx, operator, _words, { publicUrl }) => ({
       line: linkLines(await resetOperator(trx, operator.id, publicUrl)),

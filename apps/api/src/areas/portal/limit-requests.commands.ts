@@ -2,6 +2,7 @@ import { parseArgs } from 'node:util'
 import { limitMost } from '@sarv/contract/portal/limit-requests/limit-requests.schemas'
 import { UsageError, type Command, type CommandContext } from '../../cli/command.ts'
 import { noteOperator } from '../../cli/operator-note.ts'
+import { writing, type WritingContext } from '../../cli/writing.ts'
 import { inTransaction } from '../../db/transaction.ts'
 import { answerRequest, type LimitAnswer } from './limit-requests.service.ts'
 import { findLimitRequest, listOpenRequests } from './limit-requests.store.ts'
@@ -13,7 +14,7 @@ const readRequest = async ({ db }: CommandContext, word: string | undefined) => 
 }
 
 const answer = async (
-  context: CommandContext,
+  context: WritingContext,
   { id, customerId }: { id: number; customerId: number },
   given: LimitAnswer,
 ): Promise<void> =>
@@ -46,7 +47,7 @@ export const limitRequestCommands: Readonly<Record<string, Command>> = {
       return 0
     },
   },
-  'limits grant': {
+  'limits grant': writing({
     parameters: 'REQUEST [--amount N] [--answer TEXT]',
     does: 'Raises the limit to what was asked for, or to N, and tells the customer',
     run: async (words, context) => {
@@ -59,8 +60,8 @@ export const limitRequestCommands: Readonly<Record<string, Command>> = {
       context.say(`granted: ${request.item} ${granted} for customer ${request.customerId}`)
       return 0
     },
-  },
-  'limits refuse': {
+  }),
+  'limits refuse': writing({
     parameters: 'REQUEST --answer TEXT',
     does: 'Refuses a request, and tells the customer why',
     run: async (words, context) => {
@@ -72,5 +73,5 @@ export const limitRequestCommands: Readonly<Record<string, Command>> = {
       context.say(`refused: request ${request.id}`)
       return 0
     },
-  },
+  }),
 }

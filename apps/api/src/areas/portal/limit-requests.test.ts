@@ -34,24 +34,24 @@ describe('asking for more than the limits allow', () => {
       { id: body.id, item: 'سرور مجازی', wanted: 50, had: 20, statusId: limitRequestStatus.id.open, answer: null },
     ])
     expect(await sarv('limits', 'requests')).toContain(`customer ${customer.customerId}`)
-    await sarv('limits', 'grant', String(body.id), '--answer', 'نوروز خوش بگذرد.')
+    await sarv('limits', 'grant', String(body.id), '--answer', 'نوروز خوش بگذرد.', '--reason', 'asked by phone')
     expect(await maxVm(customer)).toBe(50)
     expect(await list(customer)).toMatchObject([
       { statusId: limitRequestStatus.id.granted, granted: 50, answer: 'نوروز خوش بگذرد.', endDate: expect.any(String) },
     ])
     const [message] = await inboxOf(customer)
     expect(message!.content).toBe('سقف سرور مجازی شما از این پس ۵۰ است. نوروز خوش بگذرد.')
-    await expect(sarv('limits', 'grant', String(body.id))).rejects.toThrow(UsageError)
+    await expect(sarv('limits', 'grant', String(body.id), '--reason', 'asked by phone')).rejects.toThrow(UsageError)
   })
 
   it('may be granted in part, and refused with a reason that the owner reads', async () => {
     const customer = await api.newCustomer()
     const { body: one } = await ask(customer)
-    await sarv('limits', 'grant', String(one.id), '--amount', '30')
+    await sarv('limits', 'grant', String(one.id), '--amount', '30', '--reason', 'asked by phone')
     expect(await maxVm(customer)).toBe(30)
     const { body: other } = await ask(customer)
-    await expect(sarv('limits', 'refuse', String(other.id))).rejects.toThrow(UsageError)
-    await sarv('limits', 'refuse', String(other.id), '--answer', 'نخست یک ماه کار کنید.')
+    await expect(sarv('limits', 'refuse', String(other.id), '--reason', 'asked by phone')).rejects.toThrow(UsageError)
+    await sarv('limits', 'refuse', String(other.id), '--answer', 'نخست یک ماه کار کنید.', '--reason', 'asked by phone')
     expect(await maxVm(customer)).toBe(30)
     expect((await inboxOf(customer)).at(-1)!.content).toContain('نخست یک ماه کار کنید.')
   })
@@ -60,7 +60,7 @@ describe('asking for more than the limits allow', () => {
     const customer = await api.newCustomer({ isConfirmed: false, rials: 0 })
     await api.db.deleteFrom('customer_limits').where('customer_id', '=', customer.customerId).execute()
     const { body } = await ask(customer)
-    await sarv('limits', 'grant', String(body.id))
+    await sarv('limits', 'grant', String(body.id), '--reason', 'asked by phone')
     await api.db.updateTable('users').set({ id_confirmed: true }).where('id', '=', customer.userId).execute()
     await raiseLimits(api.db, customer.customerId)
     const { vm, cpu } = await getLimitUsage(api.db, customer.customerId)

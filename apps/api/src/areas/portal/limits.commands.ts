@@ -1,6 +1,7 @@
 import { parseArgs } from 'node:util'
-import { appendToChain } from '../../audit/chain.ts'
 import { UsageError, type Command, type CommandContext } from '../../cli/command.ts'
+import { noteOperator } from '../../cli/operator-note.ts'
+import { writing } from '../../cli/writing.ts'
 import { inTransaction } from '../../db/transaction.ts'
 import { getLimitUsage, limitedItems, setLimits, type Amounts } from '../../services/limits.service.ts'
 import { findCustomerName } from './limits.store.ts'
@@ -37,7 +38,7 @@ export const limitCommands: Readonly<Record<string, Command>> = {
       return 0
     },
   },
-  'limits set': {
+  'limits set': writing({
     parameters: `CUSTOMER ${limitedItems.map((item) => `[--${item} N]`).join(' ')}`,
     does: 'Sets how much a customer may have; from then on nothing else changes it',
     run: async (words, context) => {
@@ -52,26 +53,11 @@ export const limitCommands: Readonly<Record<string, Command>> = {
       const limits: Amounts = Object.fromEntries(given)
       await inTransaction(context.db, async (trx) => {
         await setLimits(trx, customer.id, limits)
-        await appendToChain(trx, context.secrets, [
-          {
-            at: new Date(),
-            event: 'operator:limits',
-            status: 200,
-            user_id: null,
-            customer_id: customer.id,
-            project_id: null,
-            session_id: null,
-            api_token_id: null,
-            target: `customer:${customer.id}`,
-            data: JSON.stringify(limits),
-            ip: null,
-            user_agent: 'sarv command line',
-            request_id: null,
-          },
-        ])
+        const target = `customer:${customer.id}`
+        await noteOperator(trx, context, { event: 'limits set', target, customerId: customer.id, data: { limits } })
       })
       await show(context, customer)
       return 0
     },
-  },
+  }),
 }

@@ -73,7 +73,9 @@ describe('sarv limits', () => {
   it('says and sets them; what was set stays, whatever happens then', async () => {
     const customer = await newcomer(true)
     const id = String(customer.customerId)
-    expect(await sarv('limits', 'set', id, '--cpu', '100', '--vm', '3')).toMatchObject({ code: 0 })
+    expect(await sarv('limits', 'set', id, '--cpu', '100', '--vm', '3', '--reason', 'asked by phone')).toMatchObject({
+      code: 0,
+    })
     expect(await limits(customer)).toEqual([100, 16, 3])
     expect((await sarv('limits', 'show', id)).text).toMatch(/cpu +0 of 100/)
     await inTransaction(api.db, (trx) =>
@@ -87,7 +89,7 @@ describe('sarv limits', () => {
       }),
     )
     expect(await limits(customer)).toEqual([100, 16, 3])
-    const noted = await api.db.selectFrom('audit_log').where('event', '=', 'operator:limits').selectAll().execute()
+    const noted = await api.db.selectFrom('audit_log').where('event', '=', 'operator:limits set').selectAll().execute()
     expect(noted).toMatchObject([{ customer_id: customer.customerId, target: `customer:${id}` }])
   })
 
@@ -96,14 +98,16 @@ describe('sarv limits', () => {
     [['999999', '--cpu', '1'], 'which customer?'],
     [[], 'which customer?'],
   ])('asks for what is missing (%j)', async (words, message) => {
-    await expect(sarv('limits', 'set', ...words)).rejects.toThrow(message)
+    await expect(sarv('limits', 'set', ...words, '--reason', 'asked by phone')).rejects.toThrow(message)
   })
 
   it('takes whole numbers only', async () => {
     const { customerId } = await newcomer(true)
-    await expect(sarv('limits', 'set', String(customerId))).rejects.toThrow('say which: --cpu N')
-    await expect(sarv('limits', 'set', String(customerId), '--cpu', '1.5')).rejects.toThrow(
-      '--cpu takes a whole number',
+    await expect(sarv('limits', 'set', String(customerId), '--reason', 'asked by phone')).rejects.toThrow(
+      'say which: --cpu N',
     )
+    await expect(
+      sarv('limits', 'set', String(customerId), '--cpu', '1.5', '--reason', 'asked by phone'),
+    ).rejects.toThrow('--cpu takes a whole number')
   })
 })

@@ -2,6 +2,8 @@ import { sql } from 'kysely'
 import { inTransaction } from '../../db/transaction.ts'
 import type { Area } from '../area.ts'
 import { articleCommands } from './blog/blog.commands.ts'
+import { commentCommands } from './blog/comments.commands.ts'
+import { newsletterCommands } from './newsletter/newsletter.commands.ts'
 import { blogRoutes } from './blog/blog.routes.ts'
 import { writeDemoArticles } from './blog/blog.demo.ts'
 import { picturePeriodic } from './blog/pictures.periodic.ts'
@@ -51,6 +53,8 @@ export const portalArea: Area = {
     ...ticketCommands,
     ...incidentCommands,
     ...articleCommands,
+    ...newsletterCommands,
+    ...commentCommands,
     ...broadcastCommands,
   },
   periodic: [...ticketPeriodic, ...digestPeriodic, ...broadcastPeriodic, ...newsletterPeriodic, ...picturePeriodic],

@@ -5,7 +5,7 @@ import { maxPageSize } from '../../limits.ts'
 export const OperatorAuditQuery = z.object({
   OperatorId: optionalIdFromText.describe('Another operator’s is read by administrators alone'),
   CustomerId: optionalIdFromText,
-  Event: optionalText(line({ max: 60 })).describe('The id of a call'),
+  Event: optionalText(line({ max: 60 })).describe('The id of a call, or a command'),
   FromDate: optionalText(WireDateTime),
   ToDate: optionalText(WireDateTime),
   PageNumber: fromText(z.int().min(1).max(1_000_000)),
@@ -15,9 +15,9 @@ export const OperatorAuditQuery = z.object({
 const OperatorAuditLine = z.object({
   id: z.int().describe('Its place in the chain'),
   date: WireDateTime,
-  operatorId: z.int(),
+  operatorId: z.int().nullable().describe('Null: whoever may use the command line'),
   operator: z.string().describe('As they were called then'),
-  event: z.string().describe('The id of the call'),
+  event: z.string().describe('The id of the call, or a command of `sarv` as `operator:customer close`'),
   title: z.string().describe('Persian; what was done'),
   isLook: z.boolean().describe('It was read while seeing the portal as a customer'),
   target: z.string().nullable(),

@@ -4,6 +4,7 @@ import type { UserLogEntry, UserLogPage, UserLogVerdict } from '@sarv/contract/a
 import { callsByArea } from '@sarv/contract/calls'
 import { allTitledEvents } from '@sarv/contract/call-titles'
 import { actOf } from '@sarv/contract/account/user-log/activity.rules'
+import { commandEventTitles, isCommandEvent } from '@sarv/contract/operator/command.titles.fa'
 import { callsAbout } from '@sarv/contract/objects'
 import { exportFile } from '@sarv/contract/limits'
 import type { Db } from '../../../db/connection.ts'
@@ -21,14 +22,19 @@ export { describe } from './user-log.rules.ts'
 type LogQuery = CallInput<typeof userLogCalls.userLog>['query']
 type LogRow = Awaited<ReturnType<typeof listLog>>[number]
 
-/** What operators do to an account; how they sign in is not the customer's business. */
-const operatorEvents: readonly string[] = Object.entries<Call>(callsByArea.operator)
-  .filter(([, { method, access }]) => method !== 'GET' && access !== 'anyone' && access !== 'operator')
-  .map(([id]) => id)
+/** What operators do to an account, by pages and by commands; how they sign in is not the customer's business. */
+const operatorEvents: readonly string[] = [
+  ...Object.entries<Call>(callsByArea.operator)
+    .filter(([, { method, access }]) => method !== 'GET' && access !== 'anyone' && access !== 'operator')
+    .map(([id]) => id),
+  ...Object.keys(commandEventTitles),
+]
 
-const sourceOf = ({ event, apiTokenId }: LogRow): string => {
-  if (operatorEvents.includes(event)) return 'support'
-  return apiTokenId === null ? 'portal' : 'api-token'
+const isOfOperators = ({ event }: LogRow): boolean => operatorEvents.includes(event) || isCommandEvent(event)
+
+const sourceOf = (row: LogRow): string => {
+  if (isOfOperators(row)) return 'support'
+  return row.apiTokenId === null ? 'portal' : 'api-token'
 }
 
 const areaOf = (event: string): string | null =>
@@ -36,9 +42,7 @@ const areaOf = (event: string): string | null =>
 
 /** What an operator did is told as support's: neither who, nor from where, nor why. */
 const withoutOperator = (row: LogRow): LogRow =>
-  operatorEvents.includes(row.event)
-    ? { ...row, user: operatorsText.support, userIp: null, userAgent: null, data: null }
-    : row
+  isOfOperators(row) ? { ...row, user: operatorsText.support, userIp: null, userAgent: null, data: null } : row
 
 const entryOf = (row: LogRow): UserLogEntry => ({
   ...withoutOperator(row),

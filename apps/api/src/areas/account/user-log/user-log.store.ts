@@ -73,11 +73,12 @@ export const listLog = (db: Db, filter: LogFilter, page: { limit: number; offset
     .offset(page.offset)
     .execute()
 
-/** The newest lines with the link before each. */
+/** The newest lines with the link before each; what the command line did to a user holds a reason that is not theirs to read. */
 export const listForExport = (db: Db, filter: LogFilter, limit: number) =>
   filtered(db, filter)
     .leftJoin('audit_log as b', (join) => join.on('b.id', '=', sql<number>`a.id - 1`))
     .selectAll('a')
+    .where('a.event', 'not like', 'operator:%')
     .select('b.hash as previous')
     .orderBy('a.id', 'desc')
     .limit(limit)

@@ -1,17 +1,17 @@
 import { parseArgs } from 'node:util'
 import { UsageError, type Command, type CommandContext } from '../../../cli/command.ts'
 import { noteOperator } from '../../../cli/operator-note.ts'
+import { writing } from '../../../cli/writing.ts'
 import { inTransaction } from '../../../db/transaction.ts'
 import { AppError } from '../../../errors/app-error.ts'
 import { cancelInvoice } from '../invoices/invoices.service.ts'
 import { beginRefund, settleRefund } from '../payments/card-refund.service.ts'
 import { listRefunding } from '../payments/payments.store.ts'
 import { refundInvoice, refundToWallet } from './refunds.service.ts'
-import { numberOf, textOf } from './words.rules.ts'
+import { numberOf, textOf } from '../../../cli/words.rules.ts'
 
 const options = {
   rials: { type: 'string' },
-  reason: { type: 'string' },
   key: { type: 'string' },
   to: { type: 'string' },
 } as const
@@ -35,19 +35,20 @@ const placeOf = (word: string | undefined): 'card' | 'wallet' => {
 
 /** `sarv refund ...`, `sarv invoice cancel` */
 export const refundCommands: Readonly<Record<string, Command>> = {
-  'refund wallet': {
-    parameters: 'CUSTOMER --rials N --key TEXT --reason TEXT',
+  'refund wallet': writing({
+    parameters: 'CUSTOMER --rials N --key TEXT',
     does: 'Gives money of a service back to the wallet, with the VAT in it; the same key again gives nothing',
     run: async (words, context) => {
       const { values, positionals } = read(words)
       const customerId = numberOf('which customer', positionals[0])
       const rials = numberOf('how many --rials', values.rials)
-      const [key, reason] = [textOf('key', values.key), textOf('reason', values.reason)]
+      const key = textOf('key', values.key)
+      const { reason } = context
       const { isNew } = await inTransaction(context.db, async (trx) => {
         const known = await trx.selectFrom('customers').where('id', '=', customerId).select('id').executeTakeFirst()
         if (!known) throw new UsageError(`there is no customer ${customerId}`)
         const posted = await refundToWallet(trx, { customerId, rials, reason, key })
-        const note = { event: 'refund wallet', target: `refund:${key}`, customerId, data: { rials, reason } }
+        const note = { event: 'refund wallet' as const, target: `refund:${key}`, customerId, data: { rials } }
         if (posted.isNew) await noteOperator(trx, context, note)
         return posted
       })
@@ -56,18 +57,18 @@ export const refundCommands: Readonly<Record<string, Command>> = {
       )
       return 0
     },
-  },
-  'refund invoice': {
-    parameters: 'ID --reason TEXT',
+  }),
+  'refund invoice': writing({
+    parameters: 'ID',
     does: 'Gives all of a paid invoice back to the wallet, once',
     run: async (words, context) => {
-      const { values, positionals } = read(words)
+      const { positionals } = read(words)
       const id = numberOf('which invoice', positionals[0])
-      const reason = textOf('reason', values.reason)
+      const { reason } = context
       const work = inTransaction(context.db, async (trx) => {
         const posted = await refundInvoice(trx, { id, reason })
         const { customerId, rials } = posted
-        const note = { event: 'refund invoice', target: `invoice:${id}`, customerId, data: { rials, reason } }
+        const note = { event: 'refund invoice' as const, target: `invoice:${id}`, customerId, data: { rials } }
         if (posted.isNew) await noteOperator(trx, context, note)
         return posted
       })
@@ -75,18 +76,18 @@ export const refundCommands: Readonly<Record<string, Command>> = {
       context.say(isNew ? `given back: ${rials} rials to customer ${customerId}` : `nothing: it was given back before`)
       return 0
     },
-  },
-  'refund payment': {
-    parameters: 'ID --reason TEXT',
+  }),
+  'refund payment': writing({
+    parameters: 'ID',
     does: 'Gives a credited payment back to its card, once, where the money is still in the wallet; the worker asks the bank',
     run: async (words, context) => {
-      const { values, positionals } = read(words)
+      const { positionals } = read(words)
       const id = numberOf('which payment', positionals[0])
-      const reason = textOf('reason', values.reason)
+      const { reason } = context
       const work = inTransaction(context.db, async (trx) => {
         const begun = await beginRefund(trx, writerOf(context), { id, reason })
         const { customerId, amountRials: rials } = begun.payment
-        const note = { event: 'refund payment', target: `payment:${id}`, customerId, data: { rials, reason } }
+        const note = { event: 'refund payment' as const, target: `payment:${id}`, customerId, data: { rials } }
         if (begun.isNew) await noteOperator(trx, context, note)
         return begun
       })
@@ -98,7 +99,7 @@ export const refundCommands: Readonly<Record<string, Command>> = {
       )
       return 0
     },
-  },
+  }),
   'refund list': {
     parameters: '',
     does: 'Lists the payments on their way to a card that the bank has not answered for',
@@ -110,39 +111,38 @@ export const refundCommands: Readonly<Record<string, Command>> = {
       return 0
     },
   },
-  'refund settle': {
-    parameters: 'ID --to card|wallet --reason TEXT',
+  'refund settle': writing({
+    parameters: 'ID --to card|wallet',
     does: 'Says where the money of a refund is that the bank has not answered for, after somebody has called it',
     run: async (words, context) => {
       const { values, positionals } = read(words)
       const id = numberOf('which payment', positionals[0])
-      const reason = textOf('reason', values.reason)
+      const { reason } = context
       const place = placeOf(values.to)
       const work = inTransaction(context.db, async (trx) => {
         const { customerId, amountRials: rials } = await settleRefund(trx, writerOf(context), { id, place, reason })
-        const data = { rials, place, reason }
+        const data = { rials, place }
         await noteOperator(trx, context, { event: 'refund settle', target: `payment:${id}`, customerId, data })
       })
       await orUsage(`payment ${id}`, work)
       context.say(`settled: its money is ${place === 'card' ? 'on the card' : 'back in the wallet'}`)
       return 0
     },
-  },
-  'invoice cancel': {
-    parameters: 'ID --reason TEXT',
+  }),
+  'invoice cancel': writing({
+    parameters: 'ID',
     does: 'Nobody pays this invoice any more',
     run: async (words, context) => {
-      const { values, positionals } = read(words)
+      const { positionals } = read(words)
       const id = numberOf('which invoice', positionals[0])
-      const reason = textOf('reason', values.reason)
       const work = inTransaction(context.db, async (trx) => {
         const { customerId } = await cancelInvoice(trx, id, new Date())
-        const note = { event: 'invoice cancel', target: `invoice:${id}`, customerId, data: { reason } }
+        const note = { event: 'invoice cancel' as const, target: `invoice:${id}`, customerId }
         await noteOperator(trx, context, note)
       })
       await orUsage(`invoice ${id}`, work)
       context.say(`cancelled: invoice ${id}`)
       return 0
     },
-  },
+  }),
 }

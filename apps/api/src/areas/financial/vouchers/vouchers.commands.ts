@@ -2,6 +2,7 @@ import { parseArgs } from 'node:util'
 import { voucherCodeLength } from '@sarv/contract/limits'
 import { UsageError, type Command } from '../../../cli/command.ts'
 import { noteOperator } from '../../../cli/operator-note.ts'
+import { writing } from '../../../cli/writing.ts'
 import { AppError, type ErrorCode } from '../../../errors/app-error.ts'
 import { voucherKey } from './vouchers.rules.ts'
 import { addVouchers, endVoucher, findVouchers } from './vouchers.service.ts'
@@ -40,7 +41,7 @@ const moment = (text: string | undefined): Date | null => {
 
 /** `sarv voucher ...` */
 export const voucherCommands: Readonly<Record<string, Command>> = {
-  'voucher add': {
+  'voucher add': writing({
     parameters: 'CODE --rials N [--uses N] [--per-customer N] [--newcomers] [--customer ID] [--expires MOMENT]',
     does: 'Adds a gift code; without --uses everyone may use it, each once',
     run: async (words, context) => {
@@ -76,8 +77,8 @@ export const voucherCommands: Readonly<Record<string, Command>> = {
       context.say(`added: ${code}, ${giftRials} rials`)
       return 0
     },
-  },
-  'voucher disable': {
+  }),
+  'voucher disable': writing({
     parameters: 'CODE',
     does: 'Nobody can use the code any more; what was given stays',
     run: async (words, context) => {
@@ -90,7 +91,7 @@ export const voucherCommands: Readonly<Record<string, Command>> = {
       context.say(`disabled: ${code}`)
       return 0
     },
-  },
+  }),
   'voucher list': {
     parameters: '',
     does: 'Lists the newest thousand gift codes and how often each was used',

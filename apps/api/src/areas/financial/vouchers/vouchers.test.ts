@@ -48,6 +48,7 @@ describe('using one', () => {
   })
   afterAll(() => api.close())
 
+  const why = ['--reason', 'a campaign']
   const sarv = async (command: string, ...words: string[]) => {
     const said: string[] = []
     await voucherCommands[command]!.run(words, {
@@ -64,14 +65,14 @@ describe('using one', () => {
 
   it('adds a gift once, however it is typed', async () => {
     const customer = await api.newCustomer({ rials: 0 })
-    await sarv('voucher add', 'nowruz-6', '--rials', '500000')
+    await sarv('voucher add', 'nowruz-6', '--rials', '500000', ...why)
     expect((await use(customer, ' Nowruz-۶ ')).status).toBe(200)
     expect((await use(customer, 'NOWRUZ-6')).body.type).toBe('voucher_used')
     expect(await giftOf(customer)).toBe(500_000)
   })
 
   it('gives the last use away once, to whoever asks at the same moment', async () => {
-    await sarv('voucher add', 'LAST-ONE', '--rials', '1000', '--uses', '1')
+    await sarv('voucher add', 'LAST-ONE', '--rials', '1000', '--uses', '1', ...why)
     const customers = await Promise.all(Array.from({ length: 8 }, () => api.newCustomer({ rials: 0 })))
     const answers = await Promise.all(customers.map((customer) => use(customer, 'LAST-ONE')))
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
@@ -80,7 +81,7 @@ describe('using one', () => {
   })
 
   it('is refused to whoever has had a service, where it is for newcomers', async () => {
-    await sarv('voucher add', 'HELLO', '--rials', '1000', '--newcomers')
+    await sarv('voucher add', 'HELLO', '--rials', '1000', '--newcomers', ...why)
     const [one, other] = [await api.newCustomer({ rials: 0 }), await api.newCustomer({ rials: 0 })]
     const service = { ...one, serviceType: 'Vm', serviceId: one.customerId } as const
     await setUsage(api.db, service, [{ item: 101, name: 'vCPU', quantity: 1, unitPrice: 1 }])
@@ -90,11 +91,11 @@ describe('using one', () => {
 
   it('ends when the operator says so; what was given stays', async () => {
     const [one, other] = [await api.newCustomer({ rials: 0 }), await api.newCustomer({ rials: 0 })]
-    await sarv('voucher add', 'SPRING', '--rials', '2000', '--expires', '2099-01-01')
+    await sarv('voucher add', 'SPRING', '--rials', '2000', '--expires', '2099-01-01', ...why)
     await use(one, 'SPRING')
-    await sarv('voucher disable', 'spring')
+    await sarv('voucher disable', 'spring', ...why)
     expect((await use(other, 'SPRING')).body.type).toBe('voucher_unknown')
-    await expect(sarv('voucher disable', 'spring')).rejects.toThrow(/disabled already/)
+    await expect(sarv('voucher disable', 'spring', ...why)).rejects.toThrow(/disabled already/)
     expect(await giftOf(one)).toBe(2_000)
     const noted = await api.db.selectFrom('audit_log').where('target', '=', 'voucher:SPRING').select('event').execute()
     expect(noted.map(({ event }) => event)).toEqual(['operator:voucher add', 'operator:voucher disable'])
@@ -108,7 +109,7 @@ describe('using one', () => {
     [['voucher add', 'XYZ', '--rials', '5', '--expires', 'soon'], /moment/],
     [['voucher disable', 'NOT-THERE'], /no code/],
   ] as const)('%s makes no sense', async ([command, ...words], message) => {
-    await expect(sarv(command, ...words)).rejects.toThrow(UsageError)
-    await expect(sarv(command, ...words)).rejects.toThrow(message)
+    await expect(sarv(command, ...words, ...why)).rejects.toThrow(UsageError)
+    await expect(sarv(command, ...words, ...why)).rejects.toThrow(message)
   })
 })

@@ -5,7 +5,7 @@ import { sumInvoices } from '../invoices/invoices.store.ts'
 import { spendable } from '../ledger/ledger.rules.ts'
 import { readBalances } from '../ledger/ledger.store.ts'
 import { countServices } from '../orders/orders.store.ts'
-import { numberOf } from '../refunds/words.rules.ts'
+import { numberOf } from '../../../cli/words.rules.ts'
 
 const found = 50
 

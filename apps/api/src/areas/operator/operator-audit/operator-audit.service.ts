@@ -1,4 +1,5 @@
 import { may } from '@sarv/contract/access'
+import { commandEventTitles } from '@sarv/contract/operator/command.titles.fa'
 import type { Call, CallInput } from '@sarv/contract/call'
 import { callTitle } from '@sarv/contract/call-titles'
 import { callsByArea } from '@sarv/contract/calls'
@@ -20,10 +21,18 @@ const events = Object.entries<Call>(callsByArea.operator)
   .filter(([, { method }]) => method !== 'GET')
   .map(([id]) => ({ id, title: callTitle(id) }))
 
+const commandEvents = Object.entries(commandEventTitles).map(([id, title]) => ({
+  id,
+  title: text.onCommandLine(title),
+}))
+
 interface LoggedData {
-  operator: { id: number; name: string }
+  /** Absent: it was done on the command line. */
+  operator?: { id: number; name: string }
   view?: number
   body?: { reason?: string }
+  /** Of the command line. */
+  reason?: string | null
 }
 
 const beforeTheFirst = Buffer.alloc(32)
@@ -32,20 +41,20 @@ const isProven = (secrets: SecretBox, { previous, hash, ...row }: Line): boolean
   (previous !== null || row.id === 1) && hashOf(secrets, previous ?? beforeTheFirst, row.id, row).equals(hash)
 
 const lineOf = (secrets: SecretBox, row: Line): OperatorAuditPage['data'][number] => {
-  const { operator, view, body } = JSON.parse(row.data!) as LoggedData
+  const { operator, view, body, reason } = JSON.parse(row.data ?? '{}') as LoggedData
   const isLook = view !== undefined
   return {
     id: row.id,
     date: toWire(row.at),
-    operatorId: operator.id,
-    operator: operator.name,
+    operatorId: operator?.id ?? null,
+    operator: operator?.name ?? text.commandLine,
     event: row.event,
     title: isLook ? text.look : callTitle(row.event),
     isLook,
     target: row.target,
     customerId: row.customerId,
     customer: row.customer,
-    reason: body?.reason ?? null,
+    reason: body?.reason ?? reason ?? null,
     succeeded: row.status >= 200 && row.status < 300,
     isProven: isProven(secrets, row),
   }
@@ -77,6 +86,17 @@ export const readOperatorAudit = async (
     totalPages: Math.ceil(totalRecords / pageSize),
     data: rows.map((row) => lineOf(secrets, row)),
     operators: await listOperatorNames(db, only),
-    events,
+    // Whoever reads their own lines alone has none of the command line.
+    events: only === undefined ? [...events, ...commandEvents] : events,
   }
+}
+
+/** The newest acts of operators, of all of them; for the command line, which is nobody among them. */
+export const listNewestActs = async (
+  db: Db,
+  secrets: SecretBox,
+  { customerId, count }: { customerId: number | undefined; count: number },
+): Promise<OperatorAuditPage['data']> => {
+  const all = { operatorId: undefined, customerId, event: undefined, from: undefined, to: undefined }
+  return (await listLines(db, all, { limit: count, offset: 0 })).map((row) => lineOf(secrets, row))
 }

@@ -10,8 +10,11 @@ export interface AuditFilter {
   to: Date | undefined
 }
 
-/** As `audited.ts` writes it: the operator stands first. The constant makes the index of these lines usable. */
-const ofOperators = sql<boolean>`a.data like '{"operator":{%'`
+/**
+ * As `audited.ts` writes it, the operator stands first; the command line says who it is by its events. The index of these lines has the
+ * same words.
+ */
+const ofOperators = sql<boolean>`(a.data like '{"operator":{%' or a.event like 'operator:%')`
 
 const filtered = (db: Db, { operatorId, customerId, event, from, to }: AuditFilter) =>
   db

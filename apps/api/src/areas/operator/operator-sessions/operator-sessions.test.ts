@@ -47,7 +47,9 @@ const appOf = (secret: string) => {
 
 const newOperator = async (roles = 'support') => {
   const email = newEmail()
-  const setUpCode = codeIn(await sarv('operator', 'add', email, '--name', 'مریم کریمی', '--roles', roles))
+  const setUpCode = codeIn(
+    await sarv('operator', 'add', email, '--name', 'مریم کریمی', '--roles', roles, '--reason', 'asked by phone'),
+  )
   const { body: begun } = await post<OperatorSetUp>('set-up/begin', { setUpCode })
   const nextCode = appOf(begun.secretKey)
   const { body } = await post<OperatorLogin>('set-up/finish', {
@@ -73,7 +75,9 @@ describe('setting up', () => {
   })
 
   it('keeps the key of the app until it is finished, and asks for a code of it', async () => {
-    const setUpCode = codeIn(await sarv('operator', 'add', newEmail(), '--name', 'Test', '--roles', 'editor'))
+    const setUpCode = codeIn(
+      await sarv('operator', 'add', newEmail(), '--name', 'Test', '--roles', 'editor', '--reason', 'asked by phone'),
+    )
     const first = await post<OperatorSetUp>('set-up/begin', { setUpCode })
     const second = await post<OperatorSetUp>('set-up/begin', { setUpCode })
     expect(second.body.secretKey).toBe(first.body.secretKey)
@@ -85,7 +89,9 @@ describe('setting up', () => {
 
   it('is over after a day', async () => {
     const email = newEmail()
-    const setUpCode = codeIn(await sarv('operator', 'add', email, '--name', 'Test', '--roles', 'editor'))
+    const setUpCode = codeIn(
+      await sarv('operator', 'add', email, '--name', 'Test', '--roles', 'editor', '--reason', 'asked by phone'),
+    )
     const set_up_expires_at = new Date(Date.now() - 1)
     await api.db.updateTable('operators').set({ set_up_expires_at }).where('email', '=', email).execute()
     expect((await post('set-up/begin', { setUpCode })).body.type).toBe('set_up_over')
@@ -140,7 +146,7 @@ describe('a session', () => {
     expect((await whoIs(first.token)).status).toBe(401)
 
     const second = await newOperator()
-    const link = await sarv('operator', 'reset', second.email)
+    const link = await sarv('operator', 'reset', second.email, '--reason', 'asked by phone')
     expect((await whoIs(second.token)).status).toBe(401)
     expect((await login(second.email, second.nextCode())).body.accessToken).toBeNull()
     expect((await post('set-up/begin', { setUpCode: codeIn(link) })).status).toBe(200)
@@ -154,7 +160,7 @@ describe('a session', () => {
 
   it('has other roles from the next call on', async () => {
     const { email, token } = await newOperator()
-    await sarv('operator', 'roles', email, '--roles', 'engineer')
+    await sarv('operator', 'roles', email, '--roles', 'engineer', '--reason', 'asked by phone')
     expect((await whoIs(token)).body.roles).toEqual(['engineer'])
   })
 
@@ -171,22 +177,30 @@ describe('a session', () => {
 describe('the command line', () => {
   it('refuses roles that do not exist, names that are missing, and a second operator of one e-mail', async () => {
     const email = newEmail()
-    await expect(sarv('operator', 'add', email, '--name', 'Test', '--roles', 'root')).rejects.toThrow('--roles takes')
-    await expect(sarv('operator', 'add', email, '--roles', 'admin')).rejects.toThrow('--name is needed')
-    await sarv('operator', 'add', email, '--name', 'Test', '--roles', 'admin')
-    await expect(sarv('operator', 'add', email, '--name', 'Test', '--roles', 'admin')).rejects.toThrow('already')
-    await expect(sarv('operator', 'roles', 'nobody@sarv.example', '--roles', 'admin')).rejects.toThrow('no operator')
+    await expect(
+      sarv('operator', 'add', email, '--name', 'Test', '--roles', 'root', '--reason', 'asked by phone'),
+    ).rejects.toThrow('--roles takes')
+    await expect(sarv('operator', 'add', email, '--roles', 'admin', '--reason', 'asked by phone')).rejects.toThrow(
+      '--name is needed',
+    )
+    await sarv('operator', 'add', email, '--name', 'Test', '--roles', 'admin', '--reason', 'asked by phone')
+    await expect(
+      sarv('operator', 'add', email, '--name', 'Test', '--roles', 'admin', '--reason', 'asked by phone'),
+    ).rejects.toThrow('already')
+    await expect(
+      sarv('operator', 'roles', 'nobody@sarv.example', '--roles', 'admin', '--reason', 'asked by phone'),
+    ).rejects.toThrow('no operator')
   })
 
   it('writes what it did to the audit log', async () => {
     const email = newEmail()
-    await sarv('operator', 'add', email, '--name', 'Test', '--roles', 'admin')
+    await sarv('operator', 'add', email, '--name', 'Test', '--roles', 'admin', '--reason', 'asked by phone')
     const { data } = await api.db
       .selectFrom('audit_log')
       .where('event', '=', 'operator:operator add')
       .select('data')
       .orderBy('id', 'desc')
       .executeTakeFirstOrThrow()
-    expect(JSON.parse(data!)).toEqual({ email, name: 'Test', roles: ['admin'] })
+    expect(JSON.parse(data!)).toEqual({ reason: 'asked by phone', email, name: 'Test', roles: ['admin'] })
   })
 })

@@ -1,5 +1,7 @@
-import { UsageError, type Command, type CommandContext } from '../../../cli/command.ts'
+import type { CommandName } from '@sarv/contract/operator/command.titles.fa'
+import { UsageError, type Command } from '../../../cli/command.ts'
 import { noteOperator } from '../../../cli/operator-note.ts'
+import { writing, type WritingContext } from '../../../cli/writing.ts'
 import { inTransaction } from '../../../db/transaction.ts'
 import { AppError } from '../../../errors/app-error.ts'
 import { listAllArticles, setPublished } from './blog.service.ts'
@@ -15,8 +17,8 @@ const stateOf = (publishedAt: Date | null): string => {
 }
 
 const change = async (
-  context: CommandContext,
-  { id, event, at }: { id: number; event: string; at: Date | null },
+  context: WritingContext,
+  { id, event, at }: { id: number; event: CommandName; at: Date | null },
 ): Promise<string> => {
   try {
     return await inTransaction(context.db, async (trx) => {
@@ -42,7 +44,7 @@ export const articleCommands: Readonly<Record<string, Command>> = {
       return 0
     },
   },
-  'article publish': {
+  'article publish': writing({
     parameters: 'ARTICLE',
     does: 'Shows an article to everyone from now on',
     run: async ([word], context) => {
@@ -51,8 +53,8 @@ export const articleCommands: Readonly<Record<string, Command>> = {
       context.say(`published: article ${id}, ${title}`)
       return 0
     },
-  },
-  'article withdraw': {
+  }),
+  'article withdraw': writing({
     parameters: 'ARTICLE',
     does: 'Takes an article off the blog; it stays as a draft',
     run: async ([word], context) => {
@@ -61,5 +63,5 @@ export const articleCommands: Readonly<Record<string, Command>> = {
       context.say(`withdrawn: article ${id}, ${title}`)
       return 0
     },
-  },
+  }),
 }

@@ -14,7 +14,9 @@ beforeAll(async () => {
 afterAll(() => api.close())
 
 const sarv = async (...words: string[]) => (await runSarv(api, ['broadcast', ...words])).text
-const publish = (subject: string, to: string) => sarv('publish', '--to', to, '--subject', subject, '--text', 'متن پیام')
+const why = ['--reason', 'it is time']
+const publish = (subject: string, to: string) =>
+  sarv('publish', '--to', to, '--subject', subject, '--text', 'متن پیام', ...why)
 const idIn = (text: string) => /message (\d+)/.exec(text)![1]!
 const sendAll = async () => {
   const round = { db: api.db, deps: { secrets: api.secrets, publicUrl: 'http://localhost' }, log: silentLog }
@@ -37,10 +39,10 @@ it('sends to whom it was said, and lists how many have it', async () => {
 
 it('stops what still goes out, once', async () => {
   const id = idIn(await publish('پس گرفته شد', 'identified'))
-  await sarv('withdraw', id)
+  await sarv('withdraw', id, ...why)
   await sendAll()
   expect(await told('پس گرفته شد')).toEqual([])
-  await expect(sarv('withdraw', id)).rejects.toThrow('broadcast_ended')
+  await expect(sarv('withdraw', id, ...why)).rejects.toThrow('broadcast_ended')
   const events = await api.db
     .selectFrom('audit_log')
     .where('target', '=', `broadcast:${id}`)
@@ -52,10 +54,10 @@ it('stops what still goes out, once', async () => {
 
 it('never sends to everybody by default, nor to nobody', async () => {
   const before = await sarv('list')
-  await expect(sarv('publish', '--subject', 'بی گیرنده', '--text', 'متن پیام')).rejects.toThrow(UsageError)
+  await expect(sarv('publish', '--subject', 'بی گیرنده', '--text', 'متن پیام', ...why)).rejects.toThrow(UsageError)
   for (const to of ['everyone', 'product:kitchen', 'datacenter:99', 'datacenter:x', 'product:vm'])
     await expect(publish('بی گیرنده', to)).rejects.toThrow(UsageError)
-  await expect(sarv('publish', '--to', 'all', '--text', 'متن پیام')).rejects.toThrow(UsageError)
+  await expect(sarv('publish', '--to', 'all', '--text', 'متن پیام', ...why)).rejects.toThrow(UsageError)
   await expect(sarv('withdraw', '999999')).rejects.toThrow(UsageError)
   expect(await sarv('list')).toBe(before)
 })

@@ -2,6 +2,7 @@ import { parseArgs } from 'node:util'
 import { productCategory } from '@sarv/contract/enums'
 import { UsageError, type Command } from '../../../cli/command.ts'
 import { noteOperator } from '../../../cli/operator-note.ts'
+import { writing } from '../../../cli/writing.ts'
 import type { Db } from '../../../db/connection.ts'
 import { inTransaction } from '../../../db/transaction.ts'
 import { AppError } from '../../../errors/app-error.ts'
@@ -59,7 +60,7 @@ export const broadcastCommands: Readonly<Record<string, Command>> = {
       return 0
     },
   },
-  'broadcast publish': {
+  'broadcast publish': writing({
     parameters: '--to AUDIENCE --subject TEXT --text MARKDOWN',
     does: `Sends a message to many customers: ${audiences}`,
     run: async (words, context) => {
@@ -80,8 +81,8 @@ export const broadcastCommands: Readonly<Record<string, Command>> = {
       context.say(`going out: message ${id} to ${peopleCount} people`)
       return 0
     },
-  },
-  'broadcast withdraw': {
+  }),
+  'broadcast withdraw': writing({
     parameters: 'BROADCAST',
     does: 'Stops a message that still goes out; whoever has it keeps it',
     run: async ([word], context) => {
@@ -96,5 +97,5 @@ export const broadcastCommands: Readonly<Record<string, Command>> = {
       context.say(`stopped: message ${id}`)
       return 0
     },
-  },
+  }),
 }

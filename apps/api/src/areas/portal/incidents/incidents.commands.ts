@@ -1,6 +1,7 @@
 import { parseArgs } from 'node:util'
 import { UsageError, type Command } from '../../../cli/command.ts'
 import { noteOperator } from '../../../cli/operator-note.ts'
+import { writing } from '../../../cli/writing.ts'
 import { inTransaction } from '../../../db/transaction.ts'
 import { AppError } from '../../../errors/app-error.ts'
 import { addUpdate, listAllIncidents, publishIncident } from './incidents.service.ts'
@@ -43,7 +44,7 @@ export const incidentCommands: Readonly<Record<string, Command>> = {
       return 0
     },
   },
-  'incident publish': {
+  'incident publish': writing({
     parameters: '--subject TEXT --text MARKDOWN [--severity notice|degraded|outage]',
     does: 'Publishes an incident that begins now, to everyone',
     run: async (words, context) => {
@@ -69,8 +70,8 @@ export const incidentCommands: Readonly<Record<string, Command>> = {
       context.say(`published: incident ${id}`)
       return 0
     },
-  },
-  'incident update': {
+  }),
+  'incident update': writing({
     parameters: 'INCIDENT --text MARKDOWN [--over]',
     does: 'Tells how an incident stands; with --over, that it is over',
     run: async (words, context) => {
@@ -90,5 +91,5 @@ export const incidentCommands: Readonly<Record<string, Command>> = {
       context.say(`told: incident ${id}${update.isResolution ? ', which is over' : ''}`)
       return 0
     },
-  },
+  }),
 }

@@ -29,7 +29,7 @@ it('goes through the command line from one unit to another, nearer, to somebody,
   await sarv('ticket', 'priority', id, '--to', 'urgent', ...reason)
   await sarv('ticket', 'assign', id, '--to', email, ...reason)
   await sarv('ticket', 'note', id, '--text', 'paid twice')
-  await sarv('ticket', 'close', id)
+  await sarv('ticket', 'close', id, ...reason)
   await sarv('ticket', 'reopen', id, ...reason)
   expect((await thread(customer, made.id)).body).toMatchObject({
     issueStatusId: issueStatus.id.waiting,

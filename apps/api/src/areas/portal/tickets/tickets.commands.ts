@@ -3,8 +3,10 @@ import { basename } from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import { parseArgs } from 'node:util'
 import { businessUnit, issuePriority } from '@sarv/contract/enums'
+import type { CommandName } from '@sarv/contract/operator/command.titles.fa'
 import { UsageError, type Command, type CommandContext } from '../../../cli/command.ts'
 import { noteOperator } from '../../../cli/operator-note.ts'
+import { saying, writing, type SayingContext, type WritingContext } from '../../../cli/writing.ts'
 import type { Db } from '../../../db/connection.ts'
 import { inTransaction } from '../../../db/transaction.ts'
 import { AppError } from '../../../errors/app-error.ts'
@@ -57,45 +59,46 @@ const keep = (context: CommandContext, { customerId }: Ticket, path: string) =>
     return (await keepFile({ db: context.db, files }, { customerId, userId: null }, file)).id
   })
 
-/** A command that does one thing to one ticket and notes it, in one transaction. */
-const aboutTicket = (
-  event: string,
-  {
-    parameters,
-    does,
-    isInternal = false,
-    act,
-  }: {
-    parameters: string
-    does: string
-    /** Only operators learn of it: the log of the customer has no line. */
-    isInternal?: boolean
-    /** Answers what to print. */
-    act(trx: Db, ticket: Ticket, words: string[], context: CommandContext): Promise<string>
-  },
-): Command => ({
-  parameters: `TICKET ${parameters}`,
-  does,
-  run: async ([word, ...words], context) => {
+interface Done<Context> {
+  /** Only operators learn of it: the log of the customer has no line. */
+  isInternal?: boolean
+  /** Answers what to print. */
+  act(trx: Db, ticket: Ticket, words: string[], context: Context): Promise<string>
+}
+
+interface AboutTicket extends Done<WritingContext> {
+  parameters?: string
+  does: string
+}
+
+/** One thing that is done to one ticket and noted, in one transaction. */
+const doneTo =
+  <Context extends SayingContext>(event: CommandName, { isInternal = false, act }: Done<Context>) =>
+  async ([word, ...words]: string[], context: Context): Promise<number> => {
     const ticket = await readTicket(context, word)
     const { id, customerId } = ticket
     const answer = await orUsage(
       id,
       inTransaction(context.db, async (trx) => {
         const said = await act(trx, ticket, words, context)
-        const line = { event: `ticket ${event}`, target: `ticket:${id}`, ...(!isInternal && { customerId }) }
-        await noteOperator(trx, context, line)
+        await noteOperator(trx, context, { event, target: `ticket:${id}`, ...(!isInternal && { customerId }) })
         return said
       }),
     )
     context.say(answer)
     return 0
-  },
-})
+  }
+
+const aboutTicket = (event: CommandName, about: AboutTicket): Command =>
+  writing({
+    parameters: ['TICKET', about.parameters].filter(Boolean).join(' '),
+    does: about.does,
+    run: doneTo(event, about),
+  })
 
 /** What an option of a command says; it must be there. */
-const wordOf = (words: string[], name: 'to' | 'text' | 'reason'): string => {
-  const options = { to: { type: 'string' }, text: { type: 'string' }, reason: { type: 'string' } } as const
+const wordOf = (words: string[], name: 'to' | 'text'): string => {
+  const options = { to: { type: 'string' }, text: { type: 'string' } } as const
   const value = parseArgs({ args: words, options }).values[name]?.trim()
   if (!value) throw new UsageError(`--${name} is needed`)
   return value
@@ -172,7 +175,7 @@ export const ticketCommands: Readonly<Record<string, Command>> = {
       return 0
     },
   },
-  'ticket answer': {
+  'ticket answer': saying({
     parameters: 'TICKET --text TEXT [--name NAME] [--file PATH]',
     does: 'Answers a ticket, in Markdown, under a name that the customer reads, and tells whoever asked',
     run: async (words, context) => {
@@ -193,75 +196,66 @@ export const ticketCommands: Readonly<Record<string, Command>> = {
       context.say(`answered: ticket ${id} of customer ${customerId}`)
       return 0
     },
-  },
-  'ticket close': {
-    parameters: 'TICKET',
+  }),
+  'ticket close': aboutTicket('ticket close', {
     does: 'Closes a ticket and tells whoever asked; a new message opens it again',
-    run: async (words, context) => {
-      const { id, customerId } = await readTicket(context, words[0])
-      await orUsage(
-        id,
-        inTransaction(context.db, async (trx) => {
-          await closeForCustomer(trx, context, id)
-          await noteOperator(trx, context, { event: 'ticket close', target: `ticket:${id}`, customerId })
-        }),
-      )
-      context.say(`closed: ticket ${id}`)
-      return 0
-    },
-  },
-  'ticket note': aboutTicket('note', {
-    parameters: '--text TEXT',
-    does: 'Writes down something about a ticket that only operators read',
-    isInternal: true,
-    act: async (trx, { id }, words) => {
-      await addNote(trx, id, { content: wordOf(words, 'text') })
-      return `noted: ticket ${id}`
+    act: async (trx, { id }, _words, context) => {
+      await closeForCustomer(trx, context, id)
+      return `closed: ticket ${id}`
     },
   }),
-  'ticket assign': aboutTicket('assign', {
-    parameters: '--to EMAIL --reason TEXT',
+  'ticket note': saying({
+    parameters: 'TICKET --text TEXT',
+    does: 'Writes down something about a ticket that only operators read',
+    run: doneTo<SayingContext>('ticket note', {
+      isInternal: true,
+      act: async (trx, { id }, words) => {
+        await addNote(trx, id, { content: wordOf(words, 'text') })
+        return `noted: ticket ${id}`
+      },
+    }),
+  }),
+  'ticket assign': aboutTicket('ticket assign', {
+    parameters: '--to EMAIL',
     does: 'Gives a ticket to an operator who answers tickets',
     isInternal: true,
-    act: async (trx, { id }, words) => {
+    act: async (trx, { id }, words, { reason }) => {
       const email = wordOf(words, 'to')
       const operator = await findColleagueByEmail(trx, email)
       if (!operator) throw new UsageError(`there is no operator with the e-mail ${email}`)
-      await assignTicket(trx, id, operator.id, { reason: wordOf(words, 'reason') })
+      await assignTicket(trx, id, operator.id, { reason })
       return `assigned: ticket ${id} to ${operator.name}`
     },
   }),
-  'ticket route': aboutTicket('route', {
-    parameters: '--to UNIT --reason TEXT',
+  'ticket route': aboutTicket('ticket route', {
+    parameters: '--to UNIT',
     does: 'Sends a ticket to another unit: sales, technical or financial',
-    act: async (trx, { id }, words) => {
-      await routeTicket(trx, id, oneOf(businessUnit, wordOf(words, 'to')), { reason: wordOf(words, 'reason') })
+    act: async (trx, { id }, words, { reason }) => {
+      await routeTicket(trx, id, oneOf(businessUnit, wordOf(words, 'to')), { reason })
       return `routed: ticket ${id}`
     },
   }),
-  'ticket priority': aboutTicket('priority', {
-    parameters: '--to PRIORITY --reason TEXT',
+  'ticket priority': aboutTicket('ticket priority', {
+    parameters: '--to PRIORITY',
     does: 'Changes the priority of a ticket; the promised answer can come nearer by it',
-    act: async (trx, { id }, words) => {
-      const reason = wordOf(words, 'reason')
+    act: async (trx, { id }, words, { reason }) => {
       await changeTicketPriority(trx, id, oneOf(issuePriority, wordOf(words, 'to')), { reason })
       return `changed: ticket ${id}`
     },
   }),
-  'ticket reopen': aboutTicket('reopen', {
-    parameters: '--reason TEXT',
+  'ticket reopen': aboutTicket('ticket reopen', {
     does: 'Opens a closed ticket again, with a new promise of an answer',
-    act: async (trx, { id }, words, context) => {
-      await reopenTicket(trx, context, id, { reason: wordOf(words, 'reason') })
+    act: async (trx, { id }, _words, context) => {
+      await reopenTicket(trx, context, id, { reason: context.reason })
       return `open again: ticket ${id}`
     },
   }),
-  'ticket merge': aboutTicket('merge', {
-    parameters: '--to TICKET --reason TEXT',
+  'ticket merge': aboutTicket('ticket merge', {
+    parameters: '--to TICKET',
     does: 'Lets a ticket go on in another one of the same customer',
     act: async (trx, { id }, words, context) => {
       const intoId = idOf(wordOf(words, 'to'), 'ticket')
-      await mergeTicket(trx, context, id, intoId, { reason: wordOf(words, 'reason') })
+      await mergeTicket(trx, context, id, intoId, { reason: context.reason })
       return `merged: ticket ${id} goes on in ticket ${intoId}`
     },
   }),

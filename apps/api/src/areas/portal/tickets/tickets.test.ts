@@ -117,7 +117,7 @@ describe('a ticket', () => {
     const other = await insertPerson(api.db, { customerId: owner.customerId, accountManager: true })
     expect((await thread(owner, made.id)).body.isOwnRating).toBe(true)
     expect((await thread(other, made.id)).body).toMatchObject({ rating: 4, isOwnRating: false })
-    await sarv('ticket', 'close', String(made.id))
+    await sarv('ticket', 'close', String(made.id), '--reason', 'asked by phone')
     expect((await thread(owner, made.id)).body).toMatchObject({ issueStatusId: issueStatus.id.completed })
     expect(await sarv('ticket', 'show', String(made.id))).toContain('rated 4 of 5')
   })

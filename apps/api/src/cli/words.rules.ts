@@ -1,4 +1,4 @@
-import { UsageError } from '../../../cli/command.ts'
+import { UsageError } from './command.ts'
 
 /** A whole number of 1 or more that the operator typed. */
 export const numberOf = (what: string, word: string | undefined): number => {
