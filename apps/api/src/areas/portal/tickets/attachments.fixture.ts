@@ -6,19 +6,64 @@ export const aPng = Buffer.from(
   'base64',
 )
 
-/** The frame of one: what is inside is nobody's matter here. */
-export const aJpeg = Buffer.concat([
-  Buffer.from('ffd8ffe000104a46494600010100000100010000', 'hex'),
-  Buffer.alloc(64, 7),
-  Buffer.from('ffd9', 'hex'),
-])
+const segment = (marker: number, content: Uint8Array): Buffer => {
+  const begin = Buffer.from([0xff, marker, 0, 0])
+  begin.writeUInt16BE(content.length + 2, 2)
+  return Buffer.concat([begin, content])
+}
 
-export const aWebp = ((): Buffer => {
-  const body = Buffer.concat([Buffer.from('WEBPVP8L'), Buffer.alloc(24, 1)])
+/** What a camera writes around a photo; `comment` stands before its size. */
+export const jpegOf = ({ width = 4000, height = 3000, comment = '' } = {}): Buffer => {
+  const frame = Buffer.from([8, 0, 0, 0, 0, 1, 1, 0x11, 0])
+  frame.writeUInt16BE(height, 1)
+  frame.writeUInt16BE(width, 3)
+  return Buffer.concat([
+    Buffer.from('ffd8', 'hex'),
+    segment(0xe0, Buffer.from('4a46494600010100000100010000', 'hex')),
+    segment(0xfe, Buffer.from(comment)),
+    // More than a small picture of what follows takes.
+    segment(0xe1, Buffer.alloc(60_000, 7)),
+    segment(0xc2, frame),
+    segment(0xda, Buffer.from([1, 1, 0, 0, 63, 0])),
+    Buffer.alloc(64, 7),
+    Buffer.from('ffd9', 'hex'),
+  ])
+}
+export const aJpeg = jpegOf()
+
+const webpOf = (kind: 'VP8 ' | 'VP8L' | 'VP8X', facts: Uint8Array): Buffer => {
   const size = Buffer.alloc(4)
-  size.writeUInt32LE(body.length)
-  return Buffer.concat([Buffer.from('RIFF'), size, body])
-})()
+  size.writeUInt32LE(facts.length)
+  const body = Buffer.concat([Buffer.from(`WEBP${kind}`), size, facts])
+  const all = Buffer.alloc(4)
+  all.writeUInt32LE(body.length)
+  return Buffer.concat([Buffer.from('RIFF'), all, body])
+}
+
+type Size = { width: number; height: number }
+
+export const plainWebp = ({ width, height }: Size): Buffer => {
+  const facts = Buffer.alloc(24)
+  facts.writeUIntBE(0x9d_01_2a, 3, 3)
+  facts.writeUInt16LE(width, 6)
+  facts.writeUInt16LE(height, 8)
+  return webpOf('VP8 ', facts)
+}
+
+export const losslessWebp = ({ width, height }: Size): Buffer => {
+  const facts = Buffer.alloc(24, 1)
+  facts[0] = 0x2f
+  facts.writeUInt32LE((((height - 1) << 14) | (width - 1)) >>> 0, 1)
+  return webpOf('VP8L', facts)
+}
+
+export const extendedWebp = ({ width, height }: Size): Buffer => {
+  const facts = Buffer.alloc(24)
+  facts.writeUIntLE(width - 1, 4, 3)
+  facts.writeUIntLE(height - 1, 7, 3)
+  return webpOf('VP8X', facts)
+}
+export const aWebp = losslessWebp({ width: 640, height: 480 })
 
 export const aPdf = Buffer.from(
   '%PDF-1.4\n1 0 obj\n<< /Type /Catalog >>\nendobj\nxref\n0 2\ntrailer << /Root 1 0 R >>\nstartxref\n9\n%%EOF\n',

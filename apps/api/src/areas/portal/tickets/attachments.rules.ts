@@ -1,4 +1,5 @@
 import type { attachmentKinds } from '@sarv/contract/limits'
+import { readJpegSize, readPngSize, readWebpSize, type PictureSize } from './pictures.rules.ts'
 
 export type AttachmentKind = (typeof attachmentKinds)[number]
 
@@ -15,41 +16,48 @@ export const mediaTypes: Readonly<Record<AttachmentKind, string>> = {
 const sniffedBytes = 1445
 /** Where readers of PDF look for its beginning, and for its end. */
 const pdfSearchedBytes = 1024
+/** Before the size of a JPEG stand what its camera says, a colour profile and a small picture. */
+const headBytes = 1024 * 1024
 /** The end of a ZIP: 22 bytes and a comment of at most 65,535. */
-const zipEndBytes = 22
-const zipTailBytes = zipEndBytes + 65_535
+const zipTailBytes = 22 + 65_535
 /** A picture of a few kilobytes can unpack to gigabytes in whoever opens it. */
 const mostPixels = 100_000_000
 
 const bytesOf = async (file: Blob, from: number, to?: number): Promise<Buffer> =>
   Buffer.from(await file.slice(from, to).arrayBuffer())
 
-const pngBegin = Buffer.from('89504e470d0a1a0a0000000d49484452', 'hex')
+const isSmallEnough = (size: PictureSize | undefined): boolean =>
+  size !== undefined && size.width > 0 && size.height > 0 && size.width * size.height <= mostPixels
+
 const pngEnd = Buffer.from('0000000049454e44ae426082', 'hex')
 
+// Nothing after the end: what is hung on there is for another reader.
 const isPng = (head: Buffer, tail: Buffer): boolean =>
-  head.subarray(0, pngBegin.length).equals(pngBegin) &&
-  head.length >= 24 &&
-  head.readUInt32BE(16) * head.readUInt32BE(20) <= mostPixels &&
-  // Nothing after the end: what is hung on there is for another reader.
-  tail.subarray(-pngEnd.length).equals(pngEnd)
+  isSmallEnough(readPngSize(head)) && tail.subarray(-pngEnd.length).equals(pngEnd)
 
-const isJpeg = (head: Buffer): boolean => head.subarray(0, 3).equals(Buffer.from('ffd8ff', 'hex'))
+// Phones write more behind the end of a photo: what it is does not matter, as long as it is no archive.
+const isJpeg = (head: Buffer): boolean => isSmallEnough(readJpegSize(head))
 
 const isWebp = (head: Buffer, size: number): boolean =>
-  head.length >= 16 &&
-  head.toString('latin1', 0, 4) === 'RIFF' &&
-  head.readUInt32LE(4) + 8 === size &&
-  /^WEBPVP8[ LX]$/.test(head.toString('latin1', 8, 16))
+  isSmallEnough(readWebpSize(head)) && head.readUInt32LE(4) + 8 === size
 
 const isPdf = (head: Buffer, tail: Buffer): boolean =>
   /^%PDF-[12]\.\d/.test(head.toString('latin1', 0, 8)) && tail.subarray(-pdfSearchedBytes).includes('%%EOF')
 
-/** Whether a program that unpacks would take it for an archive. */
-const endsAsZip = (tail: Buffer): boolean => {
-  for (let at = tail.lastIndexOf('PK\u0005\u0006'); at >= 0; at = tail.lastIndexOf('PK\u0005\u0006', at - 1)) {
-    if (at + zipEndBytes <= tail.length && at + zipEndBytes + tail.readUInt16LE(at + 20) === tail.length) return true
-    if (at === 0) return false
+const zipEnd = Buffer.from('504b0506', 'hex')
+/** Of RAR and 7z: their programs look for it wherever it stands. */
+const archiveMarks = [Buffer.from('526172211a07', 'hex'), Buffer.from('377abcaf271c', 'hex')]
+const longestMark = Math.max(...archiveMarks.map((mark) => mark.length))
+
+/** Whether a program that unpacks would find something in it. */
+const hasArchive = async (file: Blob, tail: Buffer): Promise<boolean> => {
+  if (tail.includes(zipEnd)) return true
+  let carried = Buffer.alloc(0)
+  for await (const chunk of file.stream()) {
+    const bytes = Buffer.concat([carried, chunk as Uint8Array])
+    if (archiveMarks.some((mark) => bytes.includes(mark))) return true
+    // A mark may begin in one piece and end in the next.
+    carried = bytes.subarray(1 - longestMark)
   }
   return false
 }
@@ -57,11 +65,10 @@ const endsAsZip = (tail: Buffer): boolean => {
 const markup = /<(?:!doctype|html|head|body|script|svg|iframe|\?php)\b/i
 
 /** The same bytes, read as something else by another program. */
-const hasSecondReading = (kind: AttachmentKind, head: Buffer, tail: Buffer): boolean =>
-  endsAsZip(tail) ||
-  (kind !== 'pdf' &&
-    (head.subarray(0, pdfSearchedBytes).includes('%PDF-') ||
-      markup.test(head.subarray(0, sniffedBytes).toString('latin1'))))
+const hasSecondReading = (kind: AttachmentKind, head: Buffer): boolean =>
+  kind !== 'pdf' &&
+  (head.subarray(0, pdfSearchedBytes).includes('%PDF-') ||
+    markup.test(head.subarray(0, sniffedBytes).toString('latin1')))
 
 /** Tabs, line ends, form feeds and colours of a terminal are part of logs; other control characters are of no text. */
 // oxlint-disable-next-line no-control-regex
@@ -86,14 +93,14 @@ const isText = async (file: Blob): Promise<boolean> => {
 
 /** What a file is, by its content alone; undefined: nothing that we take. */
 export const judgeAttachment = async (file: Blob): Promise<AttachmentKind | undefined> => {
-  const head = await bytesOf(file, 0, 4096)
+  const head = await bytesOf(file, 0, headBytes)
   const tail = await bytesOf(file, Math.max(0, file.size - zipTailBytes))
   const binary =
     (isPng(head, tail) && 'png') ||
     (isJpeg(head) && 'jpg') ||
     (isWebp(head, file.size) && 'webp') ||
     (isPdf(head, tail) && 'pdf')
-  if (binary) return hasSecondReading(binary, head, tail) ? undefined : binary
+  if (binary) return hasSecondReading(binary, head) || (await hasArchive(file, tail)) ? undefined : binary
   const isPdfToo = head.subarray(0, pdfSearchedBytes).includes('%PDF-')
   return !isPdfToo && (await isText(file)) ? 'txt' : undefined
 }
