@@ -27,7 +27,7 @@ const makeCloud = async (product: Product, customer: Customer) => {
   return { cloudId, serverId, call, read }
 }
 
-const pictureOf = (page: Page) => page.getByRole('group', { name: /^نقشه شبکه پروژه/ })
+const pictureOf = (page: Page) => page.getByRole('group', { name: /^نقشه شبکه (پروژه|ابر خصوصی)/ })
 const trayOf = (page: Page) => page.getByRole('region', { name: 'طرح تغییرات' })
 
 /** Goes to a thing of the picture and presses it, as whoever has no mouse does. */
@@ -86,6 +86,8 @@ test('changes are planned on the picture, seen, mended and applied together', as
   await press(page, /^ابر خصوصی plan-net/)
   await act(page, 'روشن کردن SNAT').press('Enter')
   await expect(tray.getByText('۴ تغییر در طرح')).toBeVisible()
+  // The button that did it is gone; the keyboard goes on in the picture.
+  await expect(pictureOf(page).locator(':focus')).toHaveCount(1)
   await page.keyboard.press('Control+z')
   await expect(tray.getByText('۳ تغییر در طرح')).toBeVisible()
   await page.keyboard.press('Control+Shift+z')

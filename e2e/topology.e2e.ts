@@ -68,7 +68,7 @@ const makeGateway = async (product: Product, customer: Customer) => {
   return { cloudId, closedId: idOf('shop-web-02') }
 }
 
-const pictureOf = (page: Page) => page.getByRole('group', { name: /^نقشه شبکه پروژه/ })
+const pictureOf = (page: Page) => page.getByRole('group', { name: /^نقشه شبکه (پروژه|ابر خصوصی)/ })
 
 test('the picture shows what the internet reaches and what is broken, and leads to where it is put right', async ({
   product,
@@ -109,6 +109,16 @@ test('the picture shows what the internet reaches and what is broken, and leads 
   await reach.getByRole('button', { name: 'بررسی' }).click()
   await expect(reach.getByText('نمی‌رسد', { exact: true })).toBeVisible()
   await expect(reach.getByRole('link', { name: 'تغییر فایروال' })).toBeVisible()
+  // It is no answer to another question.
+  await reach.getByRole('textbox', { name: 'پورت' }).fill('۲۲')
+  await expect(reach.getByText('نمی‌رسد', { exact: true })).toHaveCount(0)
+
+  // However large it is drawn, what has the focus stays in sight.
+  const closed = picture.getByRole('button', { name: /سرور shop-web-02/ })
+  await closed.focus()
+  for (let step = 0; step < 4; step += 1) await closed.press('+')
+  await expect(closed).toBeInViewport()
+  await closed.press('0')
 
   // Only what is reached; the same as a table.
   await page.getByRole('checkbox', { name: 'فقط آنچه از اینترنت می‌رسد' }).check()
@@ -116,6 +126,7 @@ test('the picture shows what the internet reaches and what is broken, and leads 
   await page.getByRole('checkbox', { name: 'فقط آنچه از اینترنت می‌رسد' }).uncheck()
   await page.getByRole('radio', { name: 'جدول' }).check()
   await expect(page.getByRole('row', { name: /shop-lb.*لودبالانسر/ })).toBeVisible()
+  await expect(page.getByRole('row', { name: /^shop-web-02/ })).toContainText(/از .*shop-lb.*فایروال سرور/)
 
   // On a phone everything stands under each other, and nothing scrolls sideways.
   await page.setViewportSize({ width: 390, height: 844 })

@@ -14,6 +14,7 @@ export interface Option<Id extends OptionId = OptionId> {
   disabledReason?: string
 }
 
+/** Apart from what is written beside it: where room ends, a Latin name would lose its beginning to its description. */
 export function OptionLabel({ option }: { option: Option }) {
-  return option.isLtr ? <bdi dir="ltr">{option.label}</bdi> : <span>{option.label}</span>
+  return <bdi dir={option.isLtr ? 'ltr' : undefined}>{option.label}</bdi>
 }

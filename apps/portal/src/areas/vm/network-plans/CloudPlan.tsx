@@ -21,6 +21,7 @@ import { PlanOver } from './PlanOver.tsx'
 import { OffersPanel, PlanActs } from './PlanPanel.tsx'
 import { PlanTray } from './PlanTray.tsx'
 import styles from './Plan.module.css'
+import { focusPicture, useKeptFocus } from './use-kept-focus.ts'
 import { usePlan } from './use-plan.ts'
 
 /** A line that is being drawn; it has an end once the second thing was chosen. */
@@ -65,7 +66,7 @@ export function CloudPlan(props: PlanModeProps & { cloudId: number }) {
   const [ends, setEnds] = useState(0)
   // What had the focus is gone with the line or the thing: it goes on in the picture.
   useEffect(() => {
-    if (ends > 0) area.current?.querySelector<SVGElement>('[data-node][tabindex="0"]')?.focus()
+    if (ends > 0) focusPicture(area)
   }, [ends])
   const add = async (change: NewChange) => {
     const answer = await plan.add(change)
@@ -111,6 +112,8 @@ export function CloudPlan(props: PlanModeProps & { cloudId: number }) {
     return () => removeEventListener('keydown', onKeyDown)
   }, [])
 
+  useKeptFocus(area, plan)
+
   const hasSide = useMedia('(min-width: 1340px)')
   const tray = <PlanTray projectId={projectId} cloudId={cloudId} plan={plan} hasSide={hasSide} />
   const to = chosenIn(topology, line?.toId)
@@ -147,6 +150,7 @@ export function CloudPlan(props: PlanModeProps & { cloudId: number }) {
     <div className={styles.mode} ref={area}>
       <TopologyView
         projectId={projectId}
+        vpcHostId={vpcHostId}
         topology={topology}
         query={query}
         toolsEnd={entry.button}

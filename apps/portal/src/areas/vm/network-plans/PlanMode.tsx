@@ -29,7 +29,7 @@ export function PlanMode(props: PlanModeProps) {
 const noMarks = new Map<string, never>()
 
 /** Which of several clouds is meant: it is named, or one of its things is pressed. */
-function ChooseCloud({ projectId, topology, query, entry }: PlanModeProps) {
+function ChooseCloud({ projectId, vpcHostId, topology, query, entry }: PlanModeProps) {
   const [selectedId, setSelectedId] = useState<string>()
   const clouds = topology.nodes.filter(({ kind }) => kind === 'router')
   const select = (id: string | undefined) => {
@@ -42,6 +42,7 @@ function ChooseCloud({ projectId, topology, query, entry }: PlanModeProps) {
   return (
     <TopologyView
       projectId={projectId}
+      vpcHostId={vpcHostId}
       topology={topology}
       query={query}
       toolsEnd={entry.button}

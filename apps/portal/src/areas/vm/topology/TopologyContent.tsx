@@ -12,8 +12,14 @@ import { TopologyView } from './TopologyView.tsx'
 // Nobody needs it before they plan something; until it is there the picture stays.
 const PlanMode = late<ComponentType<PlanModeProps>>(
   async () => (await import('../network-plans/PlanMode.tsx')).PlanMode,
-  ({ projectId, topology, query, entry }) => (
-    <TopologyView projectId={projectId} topology={topology} query={query} toolsEnd={entry.button} />
+  ({ projectId, vpcHostId, topology, query, entry }) => (
+    <TopologyView
+      projectId={projectId}
+      vpcHostId={vpcHostId}
+      topology={topology}
+      query={query}
+      toolsEnd={entry.button}
+    />
   ),
 )
 
@@ -52,6 +58,12 @@ export function TopologyContent({ projectId, vpcHostId, query, empty }: Topology
   return topology && plan.isOpen ? (
     <PlanMode projectId={projectId} vpcHostId={vpcHostId} topology={topology} query={query} entry={plan} />
   ) : (
-    <TopologyView projectId={projectId} topology={topology} query={query} toolsEnd={plan.button} />
+    <TopologyView
+      projectId={projectId}
+      vpcHostId={vpcHostId}
+      topology={topology}
+      query={query}
+      toolsEnd={plan.button}
+    />
   )
 }

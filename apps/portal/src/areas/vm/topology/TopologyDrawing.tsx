@@ -28,6 +28,8 @@ interface TopologyDrawingProps {
   /** The way that somebody asked for. */
   path?: MarkedPath | undefined
   planned?: PlannedDrawing | undefined
+  /** The private cloud that it is the picture of; absent: of the project. */
+  cloudName?: string | undefined
 }
 
 /** The thing of the picture that something happened to. */
@@ -41,7 +43,7 @@ const idIn = ({ ids }: Piece, id: string | undefined): string | undefined =>
 /** The picture itself: lines over networks, things over lines. */
 export function TopologyDrawing(props: TopologyDrawingProps) {
   const { placed, topology, zoom, drawnTo = Infinity, hintId, tabId, selectedId, onVisit, onSelect } = props
-  const { path, planned } = props
+  const { path, planned, cloudName } = props
   const { width, height, frames, things } = placed
   const pieces = useMemo(() => piecesOf(placed), [placed])
   const servers = things.filter(({ node }) => node.kind === 'server').length
@@ -61,7 +63,7 @@ export function TopologyDrawing(props: TopologyDrawingProps) {
     <svg
       // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- an SVG groups its buttons by role alone
       role="group"
-      aria-label={text.label(servers, frames.filter(({ frame }) => frame.network).length)}
+      aria-label={text.label(cloudName, servers, frames.filter(({ frame }) => frame.network).length)}
       aria-describedby={hintId}
       className={styles.picture}
       viewBox={`0 0 ${width} ${height}`}

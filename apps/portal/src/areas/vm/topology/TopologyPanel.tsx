@@ -11,7 +11,7 @@ import { StatusChip } from '../../../ui/StatusChip.tsx'
 import { actsOf } from './topology-acts.ts'
 import { mendOf, type Act } from './topology-mends.ts'
 import { linksOf } from './topology-graph.ts'
-import { isPlanned, rowText, stateOf, wordsOf } from './topology-words.ts'
+import { exitOf, isPlanned, rowText, stateOf, wordsOf } from './topology-words.ts'
 import { topologyText } from './topology.fa.ts'
 import styles from './Topology.module.css'
 
@@ -119,10 +119,9 @@ const exposureRow = (topology: Topology, { id }: TopologyNode): OverviewRow => (
 const wayRow = (topology: Topology, link: TopologyLink): OverviewRow => ({
   label: link.kind === 'exit' ? text.exit : text.leadsTo,
   shown: (
-    <>
-      {link.kind !== 'exit' && <bdi>{nameOf(topology, link.toId)} </bdi>}
-      <bdi>{rowText(link)}</bdi>
-    </>
+    <span>
+      {link.kind !== 'exit' && <bdi>{nameOf(topology, link.toId)}</bdi>} <bdi>{rowText(link)}</bdi>
+    </span>
   ),
 })
 
@@ -133,6 +132,7 @@ const rowsByKind: Record<TopologyNode['kind'], (topology: Topology, node: Topolo
     ...privateRow(node),
     ...publicRows(node),
     exposureRow(topology, node),
+    { label: text.out, shown: exitOf(topology, node) },
   ],
   network: (topology, { id, detail }) => [
     { label: text.range, copied: detail },
@@ -154,7 +154,9 @@ const rowsByKind: Record<TopologyNode['kind'], (topology: Topology, node: Topolo
   balancer: (topology, node) => [
     ...networkRow(topology, node),
     ...privateRow(node),
+    ...publicRows(node),
     ...(node.members ? [{ label: text.members, shown: topologyText.membersUp(node.members) }] : []),
+    exposureRow(topology, node),
   ],
   missing: (topology, node) => networkRow(topology, node),
 }

@@ -1,6 +1,6 @@
 import type { Topology } from '@sarv/client/vm.generated'
 import { Maximize, ZoomIn, ZoomOut } from 'lucide-react'
-import { useId, useMemo, useRef, useState, type KeyboardEvent } from 'react'
+import { useEffect, useId, useMemo, useRef, useState, type KeyboardEvent } from 'react'
 import { IconButton } from '../../../ui/IconButton.tsx'
 import { Loading } from '../../../ui/Loading.tsx'
 import { toGraph, type MarkedPath } from './topology-graph.ts'
@@ -23,6 +23,8 @@ interface TopologyPictureProps {
   path?: MarkedPath | undefined
   /** What a plan adds to it. */
   planned?: PlannedDrawing | undefined
+  /** The private cloud that it is the picture of; absent: of the project. */
+  cloudName?: string | undefined
 }
 
 /** The network of a project, drawn. Every thing in it is a button; one of them at a time is in the order of the Tab key. */
@@ -41,13 +43,24 @@ export function TopologyPicture({ topology, ...rest }: TopologyPictureProps) {
   )
 }
 
+/** What has the focus, or else what is chosen, in the middle of the canvas. */
+const keepInView = (canvas: HTMLElement | null, focused: Element | undefined): void => {
+  const kept = focused && canvas?.contains(focused) ? focused : canvas?.querySelector('[data-selected]')
+  if (!canvas || !kept) return
+  const [place, frame] = [kept.getBoundingClientRect(), canvas.getBoundingClientRect()]
+  canvas.scrollBy({
+    left: place.left + place.width / 2 - frame.left - frame.width / 2,
+    top: place.top + place.height / 2 - frame.top - frame.height / 2,
+  })
+}
+
 interface FittedPictureProps extends TopologyPictureProps {
   topology: Topology
   room: number
 }
 
 function FittedPicture(props: FittedPictureProps) {
-  const { topology, selectedId, onSelect, path, planned, room } = props
+  const { topology, selectedId, onSelect, path, planned, cloudName, room } = props
   const placed = useMemo(() => fitTopology(toGraph(topology), room), [topology, room])
   const drawnTo = useDrawnTo(placed, room)
   const hasInternet = planned !== undefined
@@ -63,6 +76,10 @@ function FittedPicture(props: FittedPictureProps) {
     out: () => setZoom(zoomOut(drawnZoom())),
     fit: () => setZoom(undefined),
   }
+  // What somebody looks at stays where they look.
+  useEffect(() => {
+    if (zoom !== undefined) keepInView(area.current, document.activeElement?.closest('[data-node]') ?? undefined)
+  }, [zoom])
   const tabId = stops.find(({ id }) => id === visitedId)?.id ?? stops[0]?.id
   const onKeyDown = (event: KeyboardEvent) => {
     const act = zoomActOf(event)
@@ -99,6 +116,7 @@ function FittedPicture(props: FittedPictureProps) {
           onSelect={onSelect}
           path={path}
           planned={planned}
+          cloudName={cloudName}
         />
       </section>
     </>

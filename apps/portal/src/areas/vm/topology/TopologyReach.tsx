@@ -3,7 +3,7 @@ import { firewallProtocol } from '@sarv/contract/enums'
 import { hasPorts } from '@sarv/contract/vm/host-firewall/port-list.rules'
 import type { TopologyReachQuestion } from '@sarv/contract/vm/topology/reach.schemas'
 import { ArrowLeft } from 'lucide-react'
-import { useMemo } from 'react'
+import { useEffect, useEffectEvent, useMemo } from 'react'
 import { Button } from '../../../ui/Button.tsx'
 import { Card } from '../../../ui/Card.tsx'
 import { ErrorBox } from '../../../ui/ErrorBox.tsx'
@@ -39,7 +39,8 @@ interface TopologyReachProps {
   asked: Asked | undefined
   /** The same, asked of the network that a plan leaves; `undefined`: nothing is planned. */
   planned: Asked | undefined
-  onAsk: (question: TopologyReachQuestion) => void
+  /** Nothing: another question is being put together, and the answer to the last one is none to it. */
+  onAsk: (question: TopologyReachQuestion | undefined) => void
 }
 
 const optionOf = ({ id, name }: TopologyNode): Option<string> => ({ id, label: name, isLtr: true })
@@ -60,12 +61,14 @@ export function TopologyReach({ projectId, topology, asked, planned, onAsk }: To
 
 function Question({ nodes, onAsk }: { nodes: readonly TopologyNode[]; onAsk: TopologyReachProps['onAsk'] }) {
   const resolver = useMemo(() => questionResolver(nodes), [nodes])
-  const { control, handleSubmit } = useForm<ReachForm, unknown, TopologyReachQuestion>({
+  const { control, handleSubmit, subscribe } = useForm<ReachForm, unknown, TopologyReachQuestion>({
     defaultValues: newQuestion(nodes),
     mode: 'onTouched',
     resolver,
   })
   const { from, firewallProtocolId } = useWatch({ control }) as ReachForm
+  const forget = useEffectEvent(() => onAsk(undefined))
+  useEffect(() => subscribe({ formState: { values: true }, callback: () => forget() }), [subscribe])
   const servers = nodes.filter(({ kind }) => kind === 'server')
   const sources: Option<string>[] = [
     { id: 'internet', label: text.fromInternet },

@@ -1,24 +1,47 @@
-import type { Topology, TopologyNode } from '@sarv/client/vm.generated'
+import type { Topology, TopologyNode, TopologyOpening } from '@sarv/client/vm.generated'
 import { ListTable } from '../../../ui/ListTable.tsx'
 import type { Column } from '../../../ui/list-rows.ts'
 import { Ltr } from '../../../ui/Ltr.tsx'
 import type { RowAction } from '../../../ui/RowActions.tsx'
 import { StatusChip } from '../../../ui/StatusChip.tsx'
-import { PanelRight } from 'lucide-react'
-import { reachTones, stateOf, wordsOf } from './topology-words.ts'
+import { Globe, Lock, Minus, PanelRight, Power, ShieldAlert, Unplug, UserCheck, type LucideIcon } from 'lucide-react'
+import { reachTones, stateOf, waysOf, wordsOf } from './topology-words.ts'
 import { topologyText } from './topology.fa.ts'
+import styles from './TopologyTable.module.css'
 
 const text = topologyText.columns
 
-const addressesOf = ({ detail, publicAddresses }: TopologyNode): string[] => [
-  ...(detail ? [detail] : []),
+/** That of a private cloud says how its servers go out. */
+const addressesOf = ({ kind, detail, publicAddresses }: TopologyNode): string[] => [
+  ...(detail && kind !== 'router' ? [detail] : []),
   ...publicAddresses,
 ]
+
+const reachIcons: Record<TopologyOpening['reach'], LucideIcon> = {
+  everyone: Globe,
+  risky: ShieldAlert,
+  limited: UserCheck,
+  closed: Lock,
+  broken: Unplug,
+  inside: Minus,
+}
+
+function Lines({ lines }: { lines: readonly string[] }) {
+  return (
+    <span className={styles.lines}>
+      {lines.map((line) => (
+        <span key={line}>{line}</span>
+      ))}
+    </span>
+  )
+}
 
 const columnsOf = (topology: Topology): Column<TopologyNode>[] => {
   const names = new Map(topology.nodes.map(({ id, name }) => [id, name]))
   const words = wordsOf(topology)
-  const networkOf = ({ networkId }: TopologyNode) => networkId && names.get(networkId)
+  const ways = waysOf(topology)
+  // A network and an address belong to a cloud.
+  const placeOf = ({ networkId, routerId }: TopologyNode) => names.get(networkId ?? routerId ?? '')
   return [
     {
       id: 'name',
@@ -31,37 +54,61 @@ const columnsOf = (topology: Topology): Column<TopologyNode>[] => {
     { id: 'kind', label: text.kind, value: ({ kind }) => topologyText.kinds[kind] },
     {
       id: 'network',
-      label: text.network,
-      value: networkOf,
-      isAbsent: (node) => !networkOf(node),
-      cell: (node) => <bdi>{networkOf(node)}</bdi>,
+      label: text.place,
+      value: placeOf,
+      isAbsent: (node) => !placeOf(node),
+      cell: (node) => <bdi>{placeOf(node)}</bdi>,
     },
     {
       id: 'address',
       label: text.address,
       searched: addressesOf,
       isAbsent: (node) => addressesOf(node).length === 0,
-      cell: (node) => <Ltr>{addressesOf(node).join(', ')}</Ltr>,
+      cell: (node) => (
+        <span className={styles.lines}>
+          {addressesOf(node).map((address) => (
+            <Ltr key={address}>{address}</Ltr>
+          ))}
+        </span>
+      ),
     },
     {
       id: 'exposure',
       label: text.exposure,
       value: (node) => topologyText.reaches[words.get(node.id)!.reach],
-      cell: (node) => {
-        const { reach, exposure } = words.get(node.id)!
-        return reach === 'inside' ? (
-          topologyText.reaches.inside
-        ) : (
-          <StatusChip status={{ label: exposure, tone: reachTones[reach] }} />
-        )
-      },
+      cell: (node) => (
+        <span className={styles.lines}>
+          {words.get(node.id)!.exposures.map(({ reach, words: told }) => (
+            <StatusChip key={reach} status={{ label: told, tone: reachTones[reach] }} icon={reachIcons[reach]} />
+          ))}
+        </span>
+      ),
+    },
+    {
+      id: 'ways',
+      label: text.ways,
+      isAbsent: ({ id }) => ways(id).length === 0,
+      cell: ({ id }) => <Lines lines={ways(id)} />,
+    },
+    {
+      id: 'problem',
+      label: text.problem,
+      value: ({ id }) => words.get(id)!.problems.join(' '),
+      isAbsent: ({ id }) => words.get(id)!.problems.length === 0,
+      cell: ({ id }) => <Lines lines={words.get(id)!.problems} />,
     },
     {
       id: 'state',
       label: text.state,
       place: 'status',
       value: (node) => stateOf(node).label,
-      cell: (node) => <StatusChip status={stateOf(node)} isMoving={node.state === 'working'} />,
+      cell: (node) => (
+        <StatusChip
+          status={stateOf(node)}
+          isMoving={node.state === 'working'}
+          {...(node.state === 'off' && { icon: Power })}
+        />
+      ),
     },
   ]
 }

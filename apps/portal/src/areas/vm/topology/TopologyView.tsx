@@ -46,6 +46,8 @@ const legend = ['everyone', 'risky', 'limited', 'closed', 'broken'] as const
 
 interface TopologyViewProps {
   projectId: number
+  /** The cloud that it is the picture of; absent: of the project. */
+  vpcHostId?: number | undefined
   /** Absent until it is read. */
   topology: Topology | undefined
   query: { isFetching: boolean; refetch: () => unknown }
@@ -77,7 +79,7 @@ export interface TopologyPlanning {
 }
 
 /** The picture, or the table that says the same, with what is known of the chosen thing beside it. */
-export function TopologyView({ projectId, topology, query, toolsEnd, planning }: TopologyViewProps) {
+export function TopologyView({ projectId, vpcHostId, topology, query, toolsEnd, planning }: TopologyViewProps) {
   const [view, setView] = useState<View>('picture')
   const [isNarrowed, setNarrowed] = useState(false)
   const [ownId, setOwnId] = useState<string>()
@@ -122,6 +124,7 @@ export function TopologyView({ projectId, topology, query, toolsEnd, planning }:
                 onSelect={setSelectedId}
                 path={path}
                 planned={planning?.drawing}
+                cloudName={vpcHostId === undefined ? undefined : cloudNamed(topology, vpcHostId)}
               />
             )}
           </Card>
@@ -164,6 +167,9 @@ export function TopologyView({ projectId, topology, query, toolsEnd, planning }:
     </div>
   )
 }
+
+const cloudNamed = (topology: Topology | undefined, vpcHostId: number): string | undefined =>
+  topology?.nodes.find(({ kind, itemId }) => kind === 'router' && itemId === vpcHostId)?.name
 
 /** Stands for a question until there is one: a query that is skipped wants its words. */
 const anyQuestion: TopologyReachQuestion = { FirewallProtocolId: firewallProtocol.id.tcp }

@@ -1,3 +1,4 @@
+import type { TopologyLink } from '@sarv/client/vm.generated'
 import type { PlacedFrame, PlacedNode, PlacedTopology } from './topology-layout.ts'
 import { rowOf } from './topology-lines.ts'
 import type { Piece } from './topology-pieces.ts'
@@ -51,6 +52,15 @@ function ThingName({ placed: { node, x, y, width } }: { placed: PlacedNode }) {
   )
 }
 
+/** A row with more letters has no room for a reason. */
+const lettersWithReason = 9
+
+/** What is wrong with a way, in a word; the panel says all of it. */
+const reasonOf = ({ kind, reach, mend }: TopologyLink): string => {
+  if (reach === 'risky') return text.openReason
+  return reach === 'broken' && mend && kind !== 'exit' ? text.reasons[mend.place] : ''
+}
+
 /** A public address with its ways, row by row. */
 function AddressRows({ placed, rows }: { placed: PlacedNode; rows: PlacedTopology['rows'] }) {
   const { node, x, y, width } = placed
@@ -71,6 +81,11 @@ function AddressRows({ placed, rows }: { placed: PlacedNode; rows: PlacedTopolog
           <Label x={right} y={rowOf(placed, index) + 4} longest={18}>
             {rowText(link)}
           </Label>
+          {rowText(link).length <= lettersWithReason && (
+            <text x={x + 12} y={rowOf(placed, index) + 4} direction="ltr">
+              {reasonOf(link)}
+            </text>
+          )}
         </g>
       ))}
     </>

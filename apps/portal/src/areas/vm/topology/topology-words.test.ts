@@ -1,7 +1,7 @@
 import type { Topology, TopologyLink, TopologyOpening } from '@sarv/client/vm.generated'
 import { describe, expect, it } from 'vitest'
 import { onlyExposed } from './topology-graph.ts'
-import { wordsOf } from './topology-words.ts'
+import { exitOf, stateOf, waysOf, wordsOf } from './topology-words.ts'
 import { node } from './topology.fixture.ts'
 
 const way = (kind: TopologyLink['kind'], fromId: string, toId: string, reach: TopologyLink['reach']): TopologyLink => ({
@@ -58,8 +58,8 @@ it('what a plan makes is new and neither well nor connected', () => {
     nodes: [node('address-c1', 'address', { itemId: null, status: 'متصل' })],
     links: [],
   }).get('address-c1')!
-  expect(spoken).toContain('تازه')
   expect(spoken).not.toMatch(/سالم|متصل/)
+  expect(stateOf(node('address-c1', 'address', { itemId: null })).label).toBe('تازه')
 })
 
 describe('how the internet gets to a thing', () => {
@@ -110,4 +110,28 @@ it('only what the internet gets to keeps servers behind a load balancer, and the
   expect(nodes.map(({ id }) => id)).toEqual(['address', 'net', 'lb', 'up'])
   expect(links.map(({ id }) => id)).toContain('member-lb-up')
   expect(onlyExposed(pictureOf(null)).nodes).toEqual([])
+})
+
+const plainly = (words: string) => words.replaceAll(/[\u2066-\u2069]/g, '')
+
+it('the ways of a thing are told with their other ends', () => {
+  const { nodes, links } = pictureOf('everyone')
+  const ways = waysOf({ nodes, links: links.map((link) => ({ ...link, label: '443' })) })
+  expect(ways('lb').map(plainly)).toEqual(['443 به «up»', '443 به «down»', '443 از «address»'])
+  expect(ways('address').map(plainly)).toEqual(['443 به «lb»', '443 از «اینترنت»'])
+})
+
+it('a server gets out with an address of its own, through one of its clouds, or not at all', () => {
+  const server = node('web', 'server', { networkId: 'closed' })
+  const nodes = [
+    node('open', 'network', { routerId: 'with' }),
+    node('closed', 'network', { routerId: 'without' }),
+    node('with', 'router', { detail: 'SNAT' }),
+    node('without', 'router'),
+    server,
+  ]
+  const further = way('connection', 'web', 'open', 'inside')
+  expect(exitOf({ nodes, links: [] }, server)).toBe('ندارد')
+  expect(plainly(exitOf({ nodes, links: [further] }, server))).toBe('دارد، با SNAT ابر خصوصی «with»')
+  expect(exitOf({ nodes, links: [] }, { ...server, publicAddresses: ['203.0.113.7'] })).toBe('دارد، با نشانی خودش')
 })

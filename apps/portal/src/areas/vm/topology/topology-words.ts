@@ -38,6 +38,12 @@ export const portsText = ({ firewallProtocolId, minPort, maxPort }: Omit<Topolog
   return ltr(`${prefix}${minPort === maxPort ? minPort : `${minPort}-${maxPort}`}`)
 }
 
+/** Ports that are open to the same people. */
+export interface Exposure {
+  reach: Reach
+  words: string
+}
+
 /** What is said of a thing, wherever it is shown. */
 export interface NodeWords {
   /** How the internet gets there, over all ways. */
@@ -46,6 +52,8 @@ export interface NodeWords {
   isPartlyBroken: boolean
   /** What the internet gets to of it. */
   exposure: string
+  /** The same, by who gets there. */
+  exposures: readonly Exposure[]
   /** What is wrong with it and with the ways that touch it. */
   problems: readonly string[]
   /** All that the picture says of it, for whoever hears it. */
@@ -55,13 +63,12 @@ export interface NodeWords {
 const worstFirst = ['risky', 'everyone', 'limited'] as const
 
 /** Ports by who gets to them: colour alone says that to nobody. */
-const exposureOf = ({ openings }: TopologyNode, reach: Reach): string => {
-  if (openings.length === 0) return text.reaches[reach]
-  const groups = worstFirst.flatMap((who) => {
+const exposuresOf = ({ openings }: TopologyNode, reach: Reach): Exposure[] => {
+  if (openings.length === 0) return [{ reach, words: text.reaches[reach] }]
+  return worstFirst.flatMap((who) => {
     const ports = openings.filter((opening) => opening.reach === who).map(portsText)
-    return ports.length === 0 ? [] : [text.openTo[who](text.listOf(ports))]
+    return ports.length === 0 ? [] : [{ reach: who, words: text.openTo[who](text.listOf(ports)) }]
   })
-  return groups.join('؛ ')
 }
 
 /** Kinds whose ports are a matter of the internet. */
@@ -100,11 +107,13 @@ export const wordsOf = ({ nodes, links }: Topology): TopologyWords => {
     const isOpen = node.openings.length > 0
     // What is open counts more than what is broken: a broken way must not hide the others.
     const reach = worstReach(isOpen ? node.openings.map((opening) => opening.reach) : [...reaches, 'inside'])
-    const exposure = exposureOf(node, reach)
+    const exposures = exposuresOf(node, reach)
+    const exposure = exposures.map(({ words }) => words).join('؛ ')
     const problems = [...new Set([node, ...around].flatMap(({ problem }) => problem ?? []))]
     const parts = [
       `${text.kinds[node.kind]} ${node.name}`,
-      stateOf(node).label,
+      // That it is new, its mark says.
+      !isPlanned(node) && stateOf(node).label,
       node.networkId && text.networkOf(byId.get(node.networkId)?.name ?? ''),
       node.detail && ltr(node.detail),
       node.members && text.membersUp(node.members),
@@ -115,6 +124,7 @@ export const wordsOf = ({ nodes, links }: Topology): TopologyWords => {
       reach,
       isPartlyBroken: isOpen && reaches.includes('broken'),
       exposure,
+      exposures,
       problems,
       spoken: text.listOf(parts.filter((part) => typeof part === 'string')),
     }
@@ -126,6 +136,35 @@ export const wordsOf = ({ nodes, links }: Topology): TopologyWords => {
       return found.get(id)
     },
   }
+}
+
+/** Being there is no way that anybody asks for. */
+const isTold = ({ kind, label }: TopologyLink): boolean => kind !== 'own' && (kind !== 'connection' || label !== null)
+
+/** The ways that touch a thing, each with its other end: «443 به web». */
+export const waysOf = ({ nodes, links }: Topology): ((id: string) => string[]) => {
+  const names = new Map(nodes.map(({ id, name }) => [id, name]))
+  const told = links.filter(isTold)
+  const from = Map.groupBy(told, ({ fromId }) => fromId)
+  const to = Map.groupBy(told, ({ toId }) => toId)
+  const labelOf = (link: TopologyLink) => {
+    const label = rowText(link)
+    return label && ltr(label)
+  }
+  return (id) => [
+    ...(from.get(id) ?? []).map((link) => text.wayTo(names.get(link.toId) ?? '', labelOf(link))),
+    ...(to.get(id) ?? []).map((link) => text.wayFrom(names.get(link.fromId) ?? text.internet, labelOf(link))),
+  ]
+}
+
+/** How a server gets out to the internet. */
+export const exitOf = ({ nodes, links }: Topology, { id, networkId, publicAddresses }: TopologyNode): string => {
+  if (publicAddresses.length > 0) return text.exits.own
+  const further = links.filter(({ kind, fromId }) => kind === 'connection' && fromId === id).map(({ toId }) => toId)
+  const networks = new Set([networkId, ...further])
+  const routers = new Set(nodes.filter((node) => networks.has(node.id)).map(({ routerId }) => routerId))
+  const cloud = nodes.find((node) => node.kind === 'router' && node.detail !== null && routers.has(node.id))
+  return cloud ? text.exits.through(cloud.name) : text.exits.none
 }
 
 /** What is written in the row of an address. */

@@ -1,11 +1,11 @@
-import { named } from '@sarv/contract/direction'
+import { ltr, named } from '@sarv/contract/direction'
 import { formatNumber } from '../../../format/number.ts'
 
 export const topologyText = {
   title: 'نقشه شبکه',
   intro: 'هرچه در شبکه پروژه هست، راه‌های میان آن‌ها و آنچه از اینترنت می‌رسد.',
-  label: (servers: number, networks: number) =>
-    `نقشه شبکه پروژه: ${formatNumber(servers)} سرور و ${formatNumber(networks)} شبکه خصوصی`,
+  label: (cloud: string | undefined, servers: number, networks: number) =>
+    `نقشه شبکه ${cloud === undefined ? 'پروژه' : `ابر خصوصی ${named(cloud)}`}: ${formatNumber(servers)} سرور و ${formatNumber(networks)} شبکه خصوصی`,
   view: 'شیوه نمایش',
   picture: 'تصویر',
   table: 'جدول',
@@ -50,6 +50,27 @@ export const topologyText = {
     risky: (ports: string) => `برای همه، ولی نباید: ${ports}`,
     limited: (ports: string) => `فقط از نشانی مشخص: ${ports}`,
   },
+  wayTo: (name: string, label: string) => `${label} به ${named(name)}`.trim(),
+  wayFrom: (name: string, label: string) => `${label} از ${named(name)}`.trim(),
+  exits: {
+    own: 'دارد، با نشانی خودش',
+    through: (cloud: string) => `دارد، با ${ltr('SNAT')} ابر خصوصی ${named(cloud)}`,
+    none: 'ندارد',
+  },
+  /** Where the reason for a broken way lies, in a word. */
+  reasons: {
+    server: 'سرور',
+    firewall: 'فایروال',
+    networks: 'اتصال',
+    network: 'شبکه',
+    forward: 'هدایت پورت',
+    newForward: 'هدایت پورت',
+    address: 'نشانی',
+    exit: 'SNAT',
+    balancer: 'عضوها',
+    cloud: 'ابر',
+  },
+  openReason: 'نباید',
   legend: 'راهنمای خط‌ها',
   count: (count: number) => formatNumber(count),
   membersUp: ({ count, upCount }: { count: number; upCount: number }) =>
@@ -62,7 +83,9 @@ export const topologyText = {
   columns: {
     name: 'نام',
     kind: 'نوع',
-    network: 'شبکه',
+    place: 'شبکه یا ابر',
+    ways: 'راه‌ها',
+    problem: 'مشکل',
     address: 'نشانی',
     exposure: 'از اینترنت',
     state: 'وضعیت',
@@ -86,6 +109,7 @@ export const topologyText = {
     exit: 'راه سرورها به اینترنت',
     exitOn: 'با نشانی ابر (SNAT)',
     exitOff: 'بسته',
+    out: 'راه به اینترنت',
     hint: 'چیزی را در نقشه انتخاب کنید تا راه‌ها و کارهای آن را ببینید.',
     hintTitle: 'جزئیات',
   },
