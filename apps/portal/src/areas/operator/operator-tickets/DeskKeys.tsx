@@ -28,6 +28,7 @@ const shown: readonly DeskKey[] = [
 ]
 const all: readonly DeskKey[] = [
   ...shown,
+  { keys: ['V'], does: text.view },
   { keys: ['T'], does: text.suggested },
   { keys: ['1', '2', '3', '4'], does: text.take },
   { keys: ['Ctrl ↵'], does: text.send },

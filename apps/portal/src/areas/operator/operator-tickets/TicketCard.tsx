@@ -3,10 +3,9 @@ import {
   useOperatorTicketTakeMutation,
   type OperatorTicketDetail,
 } from '@sarv/client/operator.generated'
-import { businessUnit, issueStatus } from '@sarv/contract/enums'
+import { issueStatus } from '@sarv/contract/enums'
 import { ArrowRight, Check, EllipsisVertical, SearchX, UserRoundPlus } from 'lucide-react'
 import { useRef, useState } from 'react'
-import { formatDayAndMonth, formatTime } from '../../../format/dates.ts'
 import { usePageTitle } from '../../../shell/page-handle.ts'
 import type { RequestError } from '../../../shell/request-errors.ts'
 import { Button, LinkButton } from '../../../ui/Button.tsx'
@@ -23,9 +22,9 @@ import { lazyDialog } from '../../../shell/lazy-dialog.tsx'
 import { operatorPaths } from '../operator.paths.ts'
 import { useOperatorSession } from '../operator-sessions/operator-session.ts'
 import { ticketsText as text } from './operator-tickets.fa.ts'
-import facts from './facts.module.css'
 import styles from './TicketCard.module.css'
 import { TicketCustomer } from './TicketCustomer.tsx'
+import { TicketFacts } from './TicketFacts.tsx'
 import { TicketReply, type ReplyHandle } from './TicketReply.tsx'
 import { TicketSuggestions } from './TicketSuggestions.tsx'
 import { TicketThread } from './TicketThread.tsx'
@@ -85,7 +84,7 @@ function Opened({ ticket }: { ticket: OperatorTicketDetail }) {
           <h2>
             <bdi>{ticket.title}</bdi> <EnumChip table={issueStatus} id={ticket.issueStatusId} />
           </h2>
-          <Facts ticket={ticket} />
+          <TicketFacts ticket={ticket} />
         </div>
         {!isMerged && (
           <div className={styles.acts}>
@@ -112,23 +111,6 @@ function Opened({ ticket }: { ticket: OperatorTicketDetail }) {
   )
 }
 
-function Facts({
-  ticket: { id, businessUnitId, answerDueDate, closesDate, operator, operatorId },
-}: {
-  ticket: OperatorTicketDetail
-}) {
-  const { operatorId: me } = useOperatorSession()
-  return (
-    <div className={facts.facts}>
-      <span>{text.number(id)}</span>
-      <span>{businessUnit.label(businessUnitId)}</span>
-      <bdi>{operatorId === me ? text.you : (operator ?? text.nobody)}</bdi>
-      {answerDueDate && <span>{text.clock.dueAt(formatTime(answerDueDate))}</span>}
-      {closesDate && <span>{text.clock.closesAt(formatDayAndMonth(closesDate), formatTime(closesDate))}</span>}
-    </div>
-  )
-}
-
 interface MoreActsProps {
   ticket: OperatorTicketDetail
   isClosed: boolean
@@ -138,7 +120,7 @@ interface MoreActsProps {
 function MoreActs({ ticket: { id, operatorId }, isClosed, onAct }: MoreActsProps) {
   const [take] = useOperatorTicketTakeMutation()
   const { operatorId: me } = useOperatorSession()
-  const isMine = operatorId === me
+  const takeRefusal = operatorId === me ? text.acts.isMine : operatorId === null ? undefined : text.acts.isColleagues
   const takeIt = async () => {
     const { error } = await take({ id, body: {} })
     if (!error) toast.success(text.acts.taken)
@@ -154,7 +136,7 @@ function MoreActs({ ticket: { id, operatorId }, isClosed, onAct }: MoreActsProps
             id: 'take',
             label: text.acts.take,
             onAction: () => void takeIt(),
-            ...(isMine && { disabledReason: text.acts.isMine }),
+            ...(takeRefusal !== undefined && { disabledReason: takeRefusal }),
           },
           { ...open('route'), label: text.acts.route },
           { ...open('priority'), label: text.acts.priority },

@@ -5,17 +5,19 @@ import {
 } from '@sarv/client/operator.generated'
 import { issueStatus, limitedItem, operationStatus, serviceStatus } from '@sarv/contract/enums'
 import { shortRunwayDays } from '@sarv/contract/financial/runway/runway.limits'
-import { ArrowLeft } from 'lucide-react'
-import type { ReactNode } from 'react'
+import { ArrowLeft, Eye } from 'lucide-react'
+import { useState, type ReactNode } from 'react'
 import { daysUntil } from '../../../format/days-until.ts'
 import { formatCount } from '../../../format/number.ts'
 import { nowOnWire } from '../../../format/relative.ts'
+import { lazyDialog } from '../../../shell/lazy-dialog.tsx'
 import { Avatar } from '../../../ui/Avatar.tsx'
 import { Badge } from '../../../ui/Badge.tsx'
-import { LinkButton } from '../../../ui/Button.tsx'
+import { Button, LinkButton } from '../../../ui/Button.tsx'
 import { DateText } from '../../../ui/DateText.tsx'
 import { EnumChip } from '../../../ui/EnumChip.tsx'
 import { ErrorBox } from '../../../ui/ErrorBox.tsx'
+import { Kbd } from '../../../ui/Kbd.tsx'
 import { Link } from '../../../ui/Link.tsx'
 import { Loading } from '../../../ui/Loading.tsx'
 import { Meter } from '../../../ui/Meter.tsx'
@@ -23,12 +25,18 @@ import { Money } from '../../../ui/Money.tsx'
 import { Runway } from '../../../ui/Runway.tsx'
 import { useOperatorPolling } from '../frame/operator-live.ts'
 import { operatorPaths } from '../operator.paths.ts'
+import { viewsText } from '../operator-views/operator-views.fa.ts'
 import { ticketsText } from './operator-tickets.fa.ts'
 import facts from './facts.module.css'
 import styles from './TicketCustomer.module.css'
+import { useDeskKeys } from './use-desk-keys.ts'
 
 const text = ticketsText.customer
 const servicesShown = 6
+
+type Service = OperatorCustomerDetail['services'][number]
+
+const ViewDialog = lazyDialog(async () => (await import('../operator-views/ViewDialog.tsx')).ViewDialog)
 const limitsShown: ReadonlySet<number> = new Set([limitedItem.id.memoryGb, limitedItem.id.cpu])
 
 /** Who asks: money, services, what was done lately. */
@@ -52,10 +60,11 @@ export function TicketCustomer({ ticket }: { ticket: OperatorTicketDetail }) {
           {''}
         </LinkButton>
       </header>
-      {customer && <Facts customer={customer} />}
+      {customer && <Facts customer={customer} ticket={ticket} />}
       {!customer && error && <ErrorBox error={error} onRetry={() => void refetch()} isRetrying={isFetching} />}
       {!customer && !error && <Loading lines={6} />}
       <Others ticket={ticket} />
+      {customer && <ViewAsCustomer customer={customer} />}
     </aside>
   )
 }
@@ -71,8 +80,11 @@ function Part({ title, count, children }: { title: string; count?: number; child
   )
 }
 
-function Facts({ customer }: { customer: OperatorCustomerDetail }) {
+function Facts({ customer, ticket }: { customer: OperatorCustomerDetail; ticket: OperatorTicketDetail }) {
   const { services, operations, limits, owed } = customer
+  const isAsked = ({ serviceType, serviceId }: Service) =>
+    serviceType === ticket.serviceType && serviceId === ticket.serviceId
+  const rankOf = (service: Service) => (isAsked(service) ? 2 : hasFailed(service) ? 1 : 0)
   const worstFirst = services.toSorted((one, other) => rankOf(other) - rankOf(one)).slice(0, servicesShown)
   return (
     <>
@@ -91,10 +103,12 @@ function Facts({ customer }: { customer: OperatorCustomerDetail }) {
       <Part title={text.services} count={services.length}>
         {services.length === 0 && <p className={styles.quiet}>{text.noServices}</p>}
         <ul className={styles.lines}>
-          {worstFirst.map(({ serviceType, serviceId, product, name, serviceStatusId }) => (
-            <li key={`${serviceType} ${serviceId}`}>
-              <bdi>{name ?? product}</bdi>
-              {serviceStatusId !== null && <EnumChip table={serviceStatus} id={serviceStatusId} />}
+          {worstFirst.map((service) => (
+            <li key={`${service.serviceType} ${service.serviceId}`}>
+              <span>
+                <bdi>{service.name ?? service.product}</bdi> {isAsked(service) && <small>{text.asked}</small>}
+              </span>
+              {service.serviceStatusId !== null && <EnumChip table={serviceStatus} id={service.serviceStatusId} />}
             </li>
           ))}
         </ul>
@@ -154,9 +168,32 @@ function CustomerRunway({
   )
 }
 
-/** What has failed stands before what runs. */
-const rankOf = ({ serviceStatusId }: OperatorCustomerDetail['services'][number]): number =>
-  serviceStatusId !== null && serviceStatus.tone(serviceStatusId) === 'error' ? 1 : 0
+/** What the ticket is about stands first, then what has failed, then what runs. */
+const hasFailed = ({ serviceStatusId }: Service): boolean =>
+  serviceStatusId !== null && serviceStatus.tone(serviceStatusId) === 'error'
+
+/** The portal as this customer sees it, in this tab. */
+function ViewAsCustomer({ customer: { id, disabledReason } }: { customer: OperatorCustomerDetail }) {
+  const [isOpen, setOpen] = useState(false)
+  const refusal = disabledReason === null ? undefined : viewsText.closed
+  useDeskKeys({ KeyV: refusal === undefined ? () => setOpen(true) : undefined })
+  return (
+    <footer className={styles.view}>
+      <Button
+        kind="quiet"
+        size="sm"
+        icon={Eye}
+        opens={ViewDialog}
+        disabledReason={refusal}
+        onPress={() => setOpen(true)}
+      >
+        {viewsText.act} <Kbd>V</Kbd>
+      </Button>
+      <small className={styles.quiet}>{text.viewNote}</small>
+      {isOpen && <ViewDialog customerId={id} onClose={() => setOpen(false)} />}
+    </footer>
+  )
+}
 
 function Others({ ticket: { others, customer } }: { ticket: OperatorTicketDetail }) {
   if (others.length === 0) return null

@@ -1,4 +1,5 @@
 import {
+  useOperatorTicketGetQuery,
   useOperatorTicketNoteMutation,
   useOperatorTicketReplyMutation,
   useOperatorTicketUploadMutation,
@@ -12,6 +13,7 @@ import { useAttachments } from '../../../services/tickets/use-attachments.ts'
 import { useSendByKeys } from '../../../services/tickets/use-send-by-keys.ts'
 import { Writing } from '../../../services/tickets/Writing.tsx'
 import { useDraft } from '../../../shell/drafts.ts'
+import type { RequestError } from '../../../shell/request-errors.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { Checkbox } from '../../../ui/Checkbox.tsx'
 import { useForm, useWatch } from '../../../ui/form.ts'
@@ -19,6 +21,7 @@ import { Kbd } from '../../../ui/Kbd.tsx'
 import { SegmentedControl } from '../../../ui/SegmentedControl.tsx'
 import { TextArea } from '../../../ui/TextArea.tsx'
 import { toast } from '../../../ui/toast.ts'
+import { useOperatorPolling } from '../frame/operator-live.ts'
 import { useOperatorSession } from '../operator-sessions/operator-session.ts'
 import { CannedPicker } from './CannedPicker.tsx'
 import { ticketsText } from './operator-tickets.fa.ts'
@@ -41,14 +44,15 @@ interface TicketReplyProps {
 }
 
 /** Where an operator writes: to the customer, or to colleagues alone. What is typed is kept over a reload. */
-export function TicketReply({ ticket: { id }, ref }: TicketReplyProps) {
+export function TicketReply({ ticket, ref }: TicketReplyProps) {
+  const { id } = ticket
   const { operatorId } = useOperatorSession()
   const form = useForm<ReplyForm>({ defaultValues: emptyReply, resolver: replyResolver })
   useDraft(`operator/ticket/${id}`, form, { ownerId: -operatorId })
   const [mode, setMode] = useState<Mode>('reply')
   const [upload] = useOperatorTicketUploadMutation()
   const attachments = useAttachments((attachment) => upload({ id, body: { attachment } }))
-  const sending = useSending(id, form, attachments)
+  const sending = useSending(ticket, form, attachments)
   const write = (next: Mode) => {
     flushSync(() => setMode(next))
     form.setFocus(next)
@@ -124,19 +128,25 @@ export function TicketReply({ ticket: { id }, ref }: TicketReplyProps) {
 
 /** Sends what was written, and empties its field. */
 const useSending = (
-  id: number,
+  { id, messages }: OperatorTicketDetail,
   form: ReturnType<typeof useForm<ReplyForm>>,
   attachments: ReturnType<typeof useAttachments>,
 ) => {
   const [reply, replying] = useOperatorTicketReplyMutation()
   const [note, noting] = useOperatorTicketNoteMutation()
+  const { refetch } = useOperatorTicketGetQuery({ id }, useOperatorPolling())
   return {
     isPending: replying.isLoading || noting.isLoading,
     reply: async () => {
       const { reply: content, waitsForCustomer } = form.getValues()
       const enclosed = { fileIds: attachments.ids, ...(!waitsForCustomer && { staysOpen: true }) }
-      const { error } = await reply({ id, body: { content, ...enclosed } })
-      if (error) return
+      // What the customer writes while this goes must be read before it is answered.
+      const afterMessageId = messages.at(-1)?.id
+      const { error } = await reply({ id, body: { content, afterMessageId, ...enclosed } })
+      if (error) {
+        if ((error as RequestError).code === 'ticket_has_newer_message') void refetch()
+        return
+      }
       form.setValue('reply', '', { shouldDirty: true })
       attachments.clear()
       toast.success(text.sent)

@@ -1,5 +1,5 @@
 import { MousePointerClick } from 'lucide-react'
-import { useRef } from 'react'
+import { useRef, useState } from 'react'
 import { useNavigate, useParams } from 'react-router'
 import { Empty } from '../../../ui/Empty.tsx'
 import { operatorPaths } from '../operator.paths.ts'
@@ -16,8 +16,7 @@ export function TicketsPage() {
   const given = useParams()['id']
   const queue = useQueue()
   useGoing()
-  const first = queue.query.data?.tickets[0]?.id
-  const id = given === undefined ? first : Number(given)
+  const id = useOpenTicket(given === undefined ? undefined : Number(given), queue.query.data?.tickets[0]?.id)
   return (
     <>
       <h1 className="sr-only">{text.title}</h1>
@@ -36,6 +35,17 @@ export function TicketsPage() {
       <DeskKeys />
     </>
   )
+}
+
+/**
+ * The first of the queue is open until somebody chooses another one: what comes before it later must not take its place while
+ * they read or type.
+ */
+const useOpenTicket = (given: number | undefined, first: number | undefined): number | undefined => {
+  const [kept, setKept] = useState<number>()
+  const open = given ?? kept ?? first
+  if (open !== kept) setKept(open)
+  return open
 }
 
 const pauseMs = 1500

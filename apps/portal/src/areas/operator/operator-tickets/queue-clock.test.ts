@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { closingClockOf, queueClockOf } from './queue-clock.ts'
+import { closingClockOf, promiseSentence, queueClockOf } from './queue-clock.ts'
 
 /** 09:00 in Tehran. */
 const now = new Date('2026-11-18T05:30:00Z')
@@ -15,6 +15,15 @@ it.each([
   ['2026-11-18T06:30:00', 'late', '۲:۳۰', 'ساعت گذشته'],
 ])('a promise until %s is %s: %s %s', (answerDueDate, state, figure, unit) =>
   expect(queueClockOf({ ...asked, answerDueDate }, now)).toMatchObject({ state, figure, unit }),
+)
+
+it.each([
+  ['2026-11-18T12:00:00', 'پاسخ تا ۱۲:۰۰'],
+  ['2026-11-19T12:00:00', 'پاسخ تا ۲۸ آبان، ۱۲:۰۰'],
+  ['2026-11-18T08:30:00', 'مهلت پاسخ ۰۸:۳۰ بود'],
+  ['2026-11-17T12:00:00', 'مهلت پاسخ ۲۶ آبان، ۱۲:۰۰ بود'],
+])('a promise until %s is said as: %s', (answerDueDate, sentence) =>
+  expect(promiseSentence(answerDueDate, now)).toBe(sentence),
 )
 
 it('shows how much of the promise is left, from when the customer asked', () => {

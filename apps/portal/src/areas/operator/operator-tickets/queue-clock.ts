@@ -1,5 +1,5 @@
 import { promiseStateOf, type PromiseState } from '@sarv/contract/operator/operator-tickets/operator-tickets.rules'
-import { wireToUtc } from '../../../format/dates.ts'
+import { formatDayAndMonth, formatTime, wireToUtc } from '../../../format/dates.ts'
 import { formatClock } from '../../../format/duration.ts'
 import { nowOnWire } from '../../../format/relative.ts'
 import { ticketsText } from './operator-tickets.fa.ts'
@@ -38,6 +38,14 @@ export const queueClockOf = (
     return { state, share, figure: formatClock(span / 60_000), unit: left < 0 ? text.hoursLate : text.hoursLeft }
   }
   return { state, share, figure: formatClock(span / 1000), unit: left < 0 ? text.late : text.left }
+}
+
+/** Until when an answer is promised, or since when it is late; the day is said where it is not today. */
+export const promiseSentence = (answerDueDate: string, now: Date): string => {
+  const today = nowOnWire(now).slice(0, 10)
+  const time = formatTime(answerDueDate)
+  const moment = answerDueDate.slice(0, 10) === today ? time : text.onDay(formatDayAndMonth(answerDueDate), time)
+  return msOf(answerDueDate) < msOf(nowOnWire(now)) ? text.lateSince(moment) : text.dueAt(moment)
 }
 
 /** How long an answered ticket stays open without a word of the customer. */
