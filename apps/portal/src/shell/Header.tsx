@@ -91,16 +91,20 @@ function PaletteField() {
   )
 }
 
-/** Pages that are at hand from every other one. */
+/** What is at hand from every page: a page of its own, or a question to support beside this one. */
 function Tools() {
   useLateNavigation()
-  return existing('calculator', 'support').map(({ id, label, icon: Icon, path }) => (
-    <Tooltip key={id} text={label}>
-      <Link className={styles.tool} to={path(0)} aria-label={label}>
-        <Icon {...iconMd} />
-      </Link>
-    </Tooltip>
-  ))
+  return existing('calculator', 'support').map(({ id, label, icon: Icon, path }) =>
+    id === 'support' ? (
+      <IconButton key={id} icon={Icon} name={label} onPress={() => openPanel('ask')} />
+    ) : (
+      <Tooltip key={id} text={label}>
+        <Link className={styles.tool} to={path(0)} aria-label={label}>
+          <Icon {...iconMd} />
+        </Link>
+      </Tooltip>
+    ),
+  )
 }
 
 function OperationsButton() {

@@ -31,7 +31,9 @@ export function MoreMenuContent(open: OpenMenuProps) {
       icon: Activity,
       onAction: () => openPanel('operations'),
     },
-    ...existing('calculator', 'support').map(({ id, label, icon, path }) => ({ id, label, icon, href: path(0) })),
+    ...existing('calculator', 'support').map(({ id, label, icon, path }) =>
+      id === 'support' ? { id, label, icon, onAction: () => openPanel('ask') } : { id, label, icon, href: path(0) },
+    ),
   ]
   return <MenuPopover {...open} label={text.more} head={<WhoAmI />} groups={[work, ...accountGroups]} />
 }

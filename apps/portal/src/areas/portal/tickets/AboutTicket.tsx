@@ -3,6 +3,7 @@ import { issuePriority } from '@sarv/contract/enums'
 import { servicePage } from '@sarv/contract/service-types'
 import { formatDuration, secondsBetween } from '../../../format/duration.ts'
 import { wireToUtc } from '../../../format/dates.ts'
+import { nowOnWire } from '../../../format/relative.ts'
 import { AnswerClock } from '../../../services/tickets/AnswerClock.tsx'
 import { talkText } from '../../../services/tickets/talk.fa.ts'
 import { DateText } from '../../../ui/DateText.tsx'
@@ -10,6 +11,7 @@ import { EnumChip } from '../../../ui/EnumChip.tsx'
 import { Link } from '../../../ui/Link.tsx'
 import { Ltr } from '../../../ui/Ltr.tsx'
 import { OverviewCard } from '../../../ui/OverviewCard.tsx'
+import { useNow } from '../../../ui/use-now.ts'
 import { ticketsText } from './tickets.fa.ts'
 import styles from './TicketPage.module.css'
 
@@ -27,6 +29,7 @@ export function AboutTicket({ ticket }: { ticket: IssueThread }) {
       rows={[
         { label: talkText.clock.title, shown: <Promise ticket={ticket} /> },
         { label: text.service, shown: page ? <Link href={page}>{name}</Link> : name },
+        { label: text.product, shown: ticket.product },
         { label: text.subject, shown: ticket.issueSubject },
         { label: text.unit, shown: ticket.businessUnit },
         { label: text.priority, shown: <EnumChip table={issuePriority} id={ticket.issuePriorityId} /> },
@@ -40,12 +43,20 @@ export function AboutTicket({ ticket }: { ticket: IssueThread }) {
 
 /** The clock while somebody waits, and which hours it counts. */
 function Promise({ ticket: { answerDueDate, promise } }: { ticket: IssueThread }) {
+  const now = useNow(!!answerDueDate)
+  const isLate = !!answerDueDate && answerDueDate < nowOnWire(now)
   return (
     <span className={styles.promise}>
       {answerDueDate ? <AnswerClock due={answerDueDate} /> : talkText.clock.answered}
       {answerDueDate && (
         <span className={styles.quiet}>
-          {talkText.clock.until} <DateText wire={answerDueDate} as="relative" />
+          {isLate ? (
+            talkText.clock.lateNote
+          ) : (
+            <>
+              {talkText.clock.until} <DateText wire={answerDueDate} as="relative" />
+            </>
+          )}
         </span>
       )}
       <span className={styles.quiet}>{promise}</span>

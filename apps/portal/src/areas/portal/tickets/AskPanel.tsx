@@ -1,6 +1,7 @@
 import { useOrderListQuery } from '@sarv/client/financial.generated'
+import { useEffect, useRef } from 'react'
 import { useLocation, useNavigate } from 'react-router'
-import { usePanel } from '../../../shell/panels.ts'
+import { closePanel, usePanel } from '../../../shell/panels.ts'
 import { Drawer } from '../../../ui/Drawer.tsx'
 import { Link } from '../../../ui/Link.tsx'
 import { Loading } from '../../../ui/Loading.tsx'
@@ -16,6 +17,12 @@ const everyProduct = { productId: 0 }
 export function AskPanel() {
   const [isOpen, setOpen] = usePanel('ask')
   const close = () => setOpen(false)
+  const { pathname } = useLocation()
+  const openedAt = useRef(pathname)
+  useEffect(() => {
+    if (openedAt.current !== pathname) closePanel('ask')
+    openedAt.current = pathname
+  }, [pathname])
   return (
     <Drawer
       isOpen={isOpen}

@@ -17,20 +17,26 @@ const stars = [1, 2, 3, 4, 5]
 /** How good the help was, from one to five. */
 export function RateTicket({ ticket }: { ticket: IssueThread }) {
   const [isChanging, setChanging] = useState(!ticket.rating)
-  if (isChanging) return <RatingForm ticket={ticket} />
+  const refusal = ticket.mayWrite ? undefined : ticketsText.thread.readOnly
+  if (isChanging && refusal === undefined) return <RatingForm ticket={ticket} />
   return (
     <Card
       title={text.title}
       headEnd={
-        <Button kind="quiet" size="sm" onPress={() => setChanging(true)}>
+        <Button kind="quiet" size="sm" disabledReason={refusal} onPress={() => setChanging(true)}>
           {text.change}
         </Button>
       }
     >
-      <p>{text.given(formatCount(ticket.rating ?? 0))}</p>
+      <p>{sentenceOf(ticket)}</p>
       {ticket.ratingComment && <p className={styles.quiet}>{ticket.ratingComment}</p>}
     </Card>
   )
+}
+
+const sentenceOf = ({ rating, isOwnRating }: IssueThread): string => {
+  if (!rating) return text.none
+  return isOwnRating ? text.given(formatCount(rating)) : text.givenByOther(formatCount(rating))
 }
 
 interface RatingValues {

@@ -1,6 +1,6 @@
 import { useLazyIssueSnapshotQuery } from '@sarv/client/portal.generated'
 import { Activity, Eye } from 'lucide-react'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { SnapshotFacts } from '../../../services/tickets/SnapshotFacts.tsx'
 import { Button } from '../../../ui/Button.tsx'
 import { Card } from '../../../ui/Card.tsx'
@@ -12,7 +12,7 @@ const text = ticketsText.snapshot
 
 interface SnapshotChoiceProps {
   orderId: number
-  /** The sealed report, once its owner has agreed; undefined: nothing goes. */
+  /** The sealed report, once its owner has agreed; undefined: nothing goes. Always the same function. */
   onChoice: (sealed: string | undefined) => void
 }
 
@@ -20,6 +20,8 @@ interface SnapshotChoiceProps {
 export function SnapshotChoice({ orderId, onChoice }: SnapshotChoiceProps) {
   const [read, { data, isFetching }] = useLazyIssueSnapshotQuery()
   const [goes, setGoes] = useState(false)
+  // What is not on the screen any more does not go: here it would be asked about anew.
+  useEffect(() => () => onChoice(undefined), [onChoice])
   const choose = (isGoing: boolean) => {
     setGoes(isGoing)
     onChoice(isGoing ? data?.sealed : undefined)

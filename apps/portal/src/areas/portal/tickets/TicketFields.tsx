@@ -21,7 +21,7 @@ import { Select } from '../../../ui/Select.tsx'
 import { TextField } from '../../../ui/TextField.tsx'
 import { toast } from '../../../ui/toast.ts'
 import { SnapshotChoice } from './SnapshotChoice.tsx'
-import { emptyTicket, resolver, toCreateModel, type TicketForm } from './ticket-form.ts'
+import { emptyTicket, ordersOf, resolver, toCreateModel, type TicketForm } from './ticket-form.ts'
 import { ticketsText } from './tickets.fa.ts'
 import styles from './TicketFields.module.css'
 import { useTicketAttachments } from './use-ticket-attachments.ts'
@@ -44,13 +44,11 @@ export function TicketFields({ draftKey, orderId: givenOrder, onSent }: TicketFi
   const form = useForm<TicketForm>({ defaultValues: { ...emptyTicket, ...given }, resolver, mode: 'onTouched' })
   const draft = useDraft(draftKey, form, { given })
   const attachments = useTicketAttachments()
-  const [agreed, setAgreed] = useState<{ orderId: number; sealed: string | undefined }>()
+  const [snapshot, setSnapshot] = useState<string>()
   const [create, { isLoading }] = useIssueCreateMutation()
   const [orderId, subjectId] = useWatch({ control: form.control, name: ['orderId', 'issueSubjectId'] })
   const send = form.handleSubmit(
     async (sent) => {
-      // A report that was agreed to for another service stays here.
-      const snapshot = agreed?.orderId === sent.orderId ? agreed.sealed : undefined
       const body = { ...toCreateModel(sent), fileIds: attachments.ids, ...(snapshot !== undefined && { snapshot }) }
       const { data, error } = await create({ body })
       if (error) {
@@ -82,7 +80,7 @@ export function TicketFields({ draftKey, orderId: givenOrder, onSent }: TicketFi
         <Note
           tone="info"
           actions={
-            <Button size="sm" onPress={() => openPanel('limits')}>
+            <Button size="sm" writes onPress={() => openPanel('limits')}>
               {text.askLimit}
             </Button>
           }
@@ -100,9 +98,7 @@ export function TicketFields({ draftKey, orderId: givenOrder, onSent }: TicketFi
         rows={7}
         isRequired
       />
-      {!!orderId && (
-        <SnapshotChoice key={orderId} orderId={orderId} onChoice={(sealed) => setAgreed({ orderId, sealed })} />
-      )}
+      {!!orderId && <SnapshotChoice key={orderId} orderId={orderId} onChoice={setSnapshot} />}
       <Note tone="info">{ticketsText.thread.secrets}</Note>
       <div className={styles.submit}>
         <Button type="submit" kind="primary" isPending={isLoading} disabledReason={refusal}>
@@ -126,7 +122,7 @@ function About({ form: { control, setValue } }: { form: UseFormReturn<TicketForm
         isRequired
       />
       <Product control={control} />
-      <Service control={control} />
+      <Service control={control} setValue={setValue} />
       <Subject control={control} setValue={setValue} />
       <Priority control={control} />
     </div>
@@ -148,9 +144,15 @@ function Product({ control }: OfForm) {
   )
 }
 
-function Service({ control }: OfForm) {
-  const productId = useWatch({ control, name: 'productId' })
-  const { data: orders = [] } = useOrderListQuery(productId ? { productId } : everyProduct)
+type OfFields = OfForm & Pick<UseFormReturn<TicketForm>, 'setValue'>
+
+function Service({ control, setValue }: OfFields) {
+  const [productId, orderId] = useWatch({ control, name: ['productId', 'orderId'] })
+  const { data, isFetching } = useOrderListQuery(everyProduct)
+  const orders = ordersOf(data ?? [], productId)
+  // What cannot be seen is not sent.
+  const isHidden = !!orderId && data !== undefined && !isFetching && !orders.some(({ id }) => id === orderId)
+  if (isHidden) queueMicrotask(() => setValue('orderId', null))
   return (
     <Select
       control={control}
@@ -164,7 +166,7 @@ function Service({ control }: OfForm) {
   )
 }
 
-function Subject({ control, setValue }: OfForm & Pick<UseFormReturn<TicketForm>, 'setValue'>) {
+function Subject({ control, setValue }: OfFields) {
   const [unit, productId, orderId, subjectId] = useWatch({
     control,
     name: ['businessUnitId', 'productId', 'orderId', 'issueSubjectId'],

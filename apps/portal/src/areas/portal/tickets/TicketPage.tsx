@@ -5,7 +5,7 @@ import {
   type IssueThread,
 } from '@sarv/client/portal.generated'
 import { issueStatus } from '@sarv/contract/enums'
-import { Check, GitMerge, SearchX } from 'lucide-react'
+import { Check, Eye, GitMerge, SearchX } from 'lucide-react'
 import { Fragment, useEffect } from 'react'
 import { Navigate, useParams } from 'react-router'
 import { formatCount } from '../../../format/number.ts'
@@ -13,6 +13,7 @@ import { TalkDay } from '../../../services/tickets/TalkDay.tsx'
 import { usePageTitle } from '../../../shell/page-handle.ts'
 import type { RequestError } from '../../../shell/request-errors.ts'
 import { useConfirmDialog } from '../../../shell/use-confirm-dialog.tsx'
+import { view } from '../../../shell/view.ts'
 import { Button, LinkButton } from '../../../ui/Button.tsx'
 import { Card } from '../../../ui/Card.tsx'
 import { Empty } from '../../../ui/Empty.tsx'
@@ -65,12 +66,12 @@ function Ticket({ id }: { id: number }) {
   return <Loading lines={8} />
 }
 
-/** Whoever reads the last message has seen the ticket. */
+/** Whoever reads the last message has seen the ticket; who only looks as the customer has not. */
 const useSeen = (id: number, ticket: IssueThread | undefined) => {
   const [markSeen] = useIssueSeenMutation()
   const last = ticket?.issueItems?.at(-1)?.id
   useEffect(() => {
-    if (last !== undefined) void markSeen({ id })
+    if (last !== undefined && !view) void markSeen({ id })
   }, [id, last, markSeen])
 }
 
@@ -95,6 +96,10 @@ function Thread({ ticket }: { ticket: IssueThread }) {
               >
                 {text.merged(formatCount(ticket.mergedIntoId))}
               </Note>
+            </div>
+          ) : !ticket.mayWrite ? (
+            <div className={styles.composer}>
+              <Note icon={Eye}>{text.readOnly}</Note>
             </div>
           ) : (
             <Reply ticket={ticket} isClosed={isClosed} />
@@ -123,7 +128,7 @@ function Messages({ ticket: { issueItems: items } }: { ticket: IssueThread }) {
   )
 }
 
-function CloseButton({ ticket: { issueId } }: { ticket: IssueThread }) {
+function CloseButton({ ticket: { issueId, mayWrite } }: { ticket: IssueThread }) {
   const [close] = useIssueCloseMutation()
   const { ask, dialog } = useConfirmDialog<{ id: number }>((thing) => close(thing), {
     title: () => text.close,
@@ -133,7 +138,12 @@ function CloseButton({ ticket: { issueId } }: { ticket: IssueThread }) {
   })
   return (
     <>
-      <Button icon={Check} onPress={() => ask({ id: issueId })}>
+      <Button
+        icon={Check}
+        writes
+        disabledReason={mayWrite ? undefined : text.readOnly}
+        onPress={() => ask({ id: issueId })}
+      >
         {text.close}
       </Button>
       {dialog}

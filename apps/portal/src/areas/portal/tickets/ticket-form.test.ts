@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { validationText } from '@sarv/contract/validation.fa'
-import { emptyTicket, orderOnPage, resolver, toCreateModel, type TicketForm } from './ticket-form.ts'
+import { emptyTicket, orderOnPage, ordersOf, resolver, toCreateModel, type TicketForm } from './ticket-form.ts'
 
 const errorsOf = async (form: Partial<TicketForm>) => {
   const { errors } = await resolver({ ...emptyTicket, ...form }, undefined, {} as never)
@@ -24,6 +24,17 @@ describe('a new ticket', () => {
     expect(toCreateModel({ ...form, orderId: 71, title: 'دیسک' })).toMatchObject({ orderId: 71, title: 'دیسک' })
     expect(Object.keys(await errorsOf({ ...form, title: 'د' }))).toEqual(['title'])
   })
+})
+
+it('offers the services of the product that was chosen, and all of them where none was', () => {
+  const orders = [
+    { id: 1, productId: 101 },
+    { id: 2, productId: 104 },
+    { id: 3, productId: null },
+  ]
+  expect(ordersOf(orders, 104).map(({ id }) => id)).toEqual([2])
+  expect(ordersOf(orders, 0)).toEqual(orders)
+  expect(ordersOf(orders, null)).toEqual(orders)
 })
 
 describe('the service of a page', () => {

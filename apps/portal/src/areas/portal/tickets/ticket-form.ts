@@ -65,6 +65,12 @@ export const replyResolver = resolveByProblems(
   },
 )
 
+/** The services that a ticket about this product may be about; of none: every one. */
+export const ordersOf = <One extends { productId?: number | null | undefined }>(
+  orders: readonly One[],
+  productId: number | null,
+): readonly One[] => (productId ? orders.filter((order) => order.productId === productId) : orders)
+
 interface Order {
   serviceType?: string | null | undefined
   projectId?: number | null | undefined

@@ -50,6 +50,7 @@ export const ticketsText = {
     isClosed: 'این تیکت بسته است؛ پیامی تازه آن را دوباره باز می‌کند.',
     closes: (day: string, time: string) =>
       `این تیکت ${day}، ساعت ${time} خودکار بسته می‌شود؛ پیامی تازه آن را باز نگه می‌دارد.`,
+    readOnly: 'شما این تیکت را تنها می‌خوانید: سازنده آن و کسانی که در پروژه کار می‌کنند پاسخ می‌دهند و آن را می‌بندند.',
     merged: (id: string) => `این تیکت با تیکت ${id} یکی شده است.`,
     openMerged: 'باز کردن آن تیکت',
     talk: 'گفت‌وگو',
@@ -57,6 +58,7 @@ export const ticketsText = {
     facts: {
       service: 'سرویس',
       unit: 'واحد',
+      product: 'محصول',
       subject: 'موضوع',
       priority: 'اولویت',
       created: 'ساخته‌شده',
@@ -68,11 +70,13 @@ export const ticketsText = {
   },
   rate: {
     title: 'پشتیبانی چطور بود؟',
+    none: 'هنوز کسی امتیاز نداده است.',
     stars: (count: string) => `${count} از ۵`,
     comment: 'توضیح (دلخواه)',
     send: 'ثبت امتیاز',
     sent: 'امتیاز شما ثبت شد؛ سپاسگزاریم.',
     given: (count: string) => `امتیاز شما: ${count} از ۵`,
+    givenByOther: (count: string) => `امتیاز این تیکت: ${count} از ۵`,
     change: 'تغییر امتیاز',
   },
   form: {
