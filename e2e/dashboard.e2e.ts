@@ -1,5 +1,6 @@
 import { violationsInBothSchemes } from './axe.ts'
 import { expect, test } from './journey.ts'
+import { tooWide, untilRead } from './layout.ts'
 import { makeVolume } from './things.ts'
 
 test('a new account sees its first steps; what is unused then waits for a decision, kept and asked about again', async ({
@@ -42,4 +43,43 @@ test('a part of the first page that cannot be read says so in its place; the oth
   await page.unroute('**/api/my/dashboard/usage/*')
   await page.getByRole('button', { name: 'تلاش دوباره' }).click()
   await expect(page.getByRole('img', { name: /هزینه ماه‌های اخیر/ })).toBeVisible()
+})
+
+test('an account that has lost everything is asked to decide all the same, above its first steps', async ({
+  open,
+  customer,
+}) => {
+  const page = await open(customer, '/portal/account')
+  const decision = { key: 'invoice 12', kind: 'invoiceDue', urgency: 'now', itemId: 12, rials: 500_000, canHide: false }
+  await page.route('**/api/my/dashboard/decision/list', (route) => route.fulfill({ json: [decision] }))
+  await page.reload()
+  await page.getByRole('link', { name: 'پیشخوان' }).first().click()
+  await expect(page.getByRole('link', { name: /فاکتور/ }).first()).toBeVisible()
+  const headings = page.getByRole('heading', { name: /منتظر تصمیم شما|گام‌های نخست/ })
+  await expect(headings).toHaveText([/منتظر تصمیم شما/, /گام‌های نخست/])
+})
+
+test('a large account fits every screen, and finds its way without a chosen project', async ({
+  open,
+  product,
+  customer,
+}) => {
+  await product.fillAccount(customer)
+  const page = await open(customer, '/')
+  for (const width of [1440, 390]) {
+    await page.setViewportSize({ width, height: 900 })
+    for (const address of ['/', '/portal/customer-products']) {
+      await page.goto(new URL(address, page.url()).href)
+      await untilRead(page)
+      expect([address, width, (await tooWide(page)).beyondPx]).toEqual([address, width, 0])
+      expect(await violationsInBothSchemes(page, `${address} at ${width}`)).toEqual([])
+    }
+  }
+  await page.addInitScript("localStorage.removeItem('sarv.project')")
+  await page.goto(new URL('/', page.url()).href)
+  const everywhere = page.getByRole('region', { name: 'سرویس‌ها در همه پروژه‌ها' })
+  await expect(everywhere).toContainText('۲۵۰')
+  await page.keyboard.press('Control+k')
+  await page.getByRole('combobox').fill('web-42')
+  await expect(page.getByRole('option', { name: /web-42/ }).first()).toBeVisible()
 })

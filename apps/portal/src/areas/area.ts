@@ -49,6 +49,10 @@ export interface DashboardCards {
   figures?: ComponentType
   months?: ComponentType
   bills?: ComponentType
+  /** For everybody, whoever may see the money or not. */
+  latest?: ComponentType
+  accountServices?: ComponentType
+  referral?: ComponentType
   /** What can be ordered of it, as it is counted in a project; each is read, and fails, by itself. */
   kinds?: readonly { id: string; Row: ComponentType<ServiceKindProps> }[]
 }

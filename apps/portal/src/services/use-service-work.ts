@@ -4,10 +4,11 @@ import { useMemo } from 'react'
 import { usePollingInterval } from '../shell/live-events.ts'
 import { isActive, workByService } from './service-work.ts'
 
-/** What is going on, or went wrong last, on each service of a type in a project. */
-export const useServiceWork = (projectId: number, type: ServiceType) => {
+/** What is going on, or went wrong last, on each service of a type in a project; null: none is chosen. */
+export const useServiceWork = (projectId: number | null, type: ServiceType) => {
   const pollingInterval = usePollingInterval()
-  const { currentData } = useOperationListQuery({ ProjectId: projectId }, { pollingInterval })
+  const skip = projectId === null
+  const { currentData } = useOperationListQuery(skip ? {} : { ProjectId: projectId }, { pollingInterval, skip })
   return useMemo(() => workByService(currentData ?? [], type), [currentData, type])
 }
 

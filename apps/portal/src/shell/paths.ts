@@ -29,6 +29,7 @@ export const paths = {
     services: '/portal/customer-products',
     account: '/portal/account',
     notifications: '/portal/account?tab=notification',
+    referral: '/portal/account?tab=referral',
     changePassword: '/portal/account?tab=change-password',
   },
   /** Open to everyone. */

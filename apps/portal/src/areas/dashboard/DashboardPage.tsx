@@ -1,4 +1,4 @@
-import { useDashboardFinancialQuery } from '@sarv/client/dashboard.generated'
+import { useDashboardFinancialQuery, useDecisionListQuery } from '@sarv/client/dashboard.generated'
 import { vmHostAccess } from '@sarv/contract/vm/hosts/hosts.rules'
 import { FolderKanban, Plus } from 'lucide-react'
 import { createElement, lazy, Suspense, useEffect, useState, type ReactNode } from 'react'
@@ -78,7 +78,11 @@ export function DashboardPage() {
       <MoneyPart card="figures" />
       <div className={styles.columns}>
         <MoneyPart card="months" />
-        {project && <ServicesCard projectId={project.id} projectName={project.name ?? ''} />}
+        {project ? (
+          <ServicesCard projectId={project.id} projectName={project.name ?? ''} />
+        ) : (
+          <AreaPart card="accountServices" />
+        )}
       </div>
       <BelowFirstScreen>
         <div className={styles.columns}>
@@ -89,7 +93,11 @@ export function DashboardPage() {
           <TicketsCard />
           <ExpiriesCard />
         </div>
-        <MoneyPart card="bills" />
+        <div className={styles.columns}>
+          <MoneyPart card="bills" />
+          <AreaPart card="latest" />
+        </div>
+        <AreaPart card="referral" />
         {project && <Shortcuts projectId={project.id} />}
       </BelowFirstScreen>
     </>
@@ -103,32 +111,40 @@ function BelowFirstScreen({ children }: { children: ReactNode }) {
   return isDrawn && children
 }
 
-/** The first steps of an account that has nothing yet; afterwards, what is to be decided. */
+/** The first steps of an account that has nothing, below what is to be decided there all the same: an invoice, a failure. */
 function Today() {
   const mayMoney = useMayInAccount()('money')
   const { data: figures } = useDashboardFinancialQuery(undefined, { skip: !mayMoney })
+  const { data: decisions = [] } = useDecisionListQuery()
   const isNew = figures?.activeServiceCount === 0
   if (!isNew) return <DecisionsCard />
   return (
-    <Suspense
-      fallback={
-        <Card label={text.steps.title}>
-          <Loading lines={8} />
-        </Card>
-      }
-    >
-      <FirstSteps hasMoney={(figures.walletBalance ?? 0) > 0} />
-    </Suspense>
+    <div className={styles.stack}>
+      {decisions.length > 0 && <DecisionsCard />}
+      <Suspense
+        fallback={
+          <Card label={text.steps.title}>
+            <Loading lines={8} />
+          </Card>
+        }
+      >
+        <FirstSteps hasMoney={(figures.walletBalance ?? 0) > 0} />
+      </Suspense>
+    </div>
   )
 }
 
-type MoneyCard = 'wallet' | 'figures' | 'months' | 'bills'
+type AreaCard = 'wallet' | 'figures' | 'months' | 'bills' | 'latest' | 'accountServices' | 'referral'
+
+function AreaPart({ card }: { card: AreaCard }) {
+  const shown = dashboardCards.find((ofArea) => ofArea[card])?.[card]
+  return shown ? createElement(shown) : null
+}
 
 /** Only for those who may see the account's money. */
-function MoneyPart({ card }: { card: MoneyCard }) {
+function MoneyPart({ card }: { card: AreaCard }) {
   const mayMoney = useMayInAccount()('money')
-  const shown = mayMoney && dashboardCards.find((ofArea) => ofArea[card])?.[card]
-  return shown ? createElement(shown) : null
+  return mayMoney && <AreaPart card={card} />
 }
 
 /** Somebody else answers for the account, but the person's own details are not complete. */

@@ -61,7 +61,7 @@ export const dashboardText = {
     within: (days: number) => `تا ${formatCount(days)} روز آینده`,
     none: 'چیزی به‌زودی به پایان نمی‌رسد.',
     failed: 'پایان‌های پیش رو خوانده نشد',
-    invoice: (name: string) => `مهلت پرداخت صورتحساب ${named(name)}`,
+    invoice: (name: string) => `مهلت پرداخت فاکتور ${named(name)}`,
     term: (name: string) => `پایان دوره ${named(name)}`,
     quote: (name: string) => `پایان اعتبار پیش‌فاکتور ${named(name)}`,
     token: (name: string) => `پایان اعتبار توکن ${named(name)}`,

@@ -3,6 +3,8 @@ import { billApi, runwayApi } from '@sarv/client/financial.generated'
 import { dashboardUsageCategory } from '@sarv/contract/enums'
 import type { DashboardCards } from '../area.ts'
 import { Bills, Figures, Months, WalletCard } from './frame/DashboardMoney.tsx'
+import { AccountServices, LatestServices } from './frame/DashboardServices.tsx'
+import { ReferralCard } from './frame/ReferralCard.tsx'
 
 const early = { subscribe: false }
 
@@ -11,6 +13,9 @@ export const financialCards: DashboardCards = {
   figures: Figures,
   months: Months,
   bills: Bills,
+  latest: LatestServices,
+  accountServices: AccountServices,
+  referral: ReferralCard,
   readEarly: (dispatch, may) => {
     if (!may('money')) return
     const { dashboardFinancial, dashboardUsage } = dashboardApi.endpoints

@@ -9,7 +9,6 @@ import { formatCount } from '../../../format/number.ts'
 import { openPanel } from '../../../shell/panels.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { Card } from '../../../ui/Card.tsx'
-import { ErrorBox } from '../../../ui/ErrorBox.tsx'
 import { Kpis } from '../../../ui/Kpis.tsx'
 import { Link } from '../../../ui/Link.tsx'
 import { Loading } from '../../../ui/Loading.tsx'
@@ -18,28 +17,10 @@ import { Runway } from '../../../ui/Runway.tsx'
 import { financialPaths as paths } from '../financial.paths.ts'
 import { aheadOf } from '../runway/ahead.ts'
 import { useRunway, type KnownRunway } from '../runway/use-runway.ts'
+import { Failed } from './Failed.tsx'
 import { MoneyBars } from './MoneyBars.tsx'
 import { dashboardMoneyText as text } from './dashboard-money.fa.ts'
 import styles from './DashboardMoney.module.css'
-
-interface Read {
-  error?: unknown
-  isFetching: boolean
-  refetch: () => unknown
-}
-
-/** A part that fails says so in its own place; the others stay. */
-function Failed({ title, query }: { title: string; query: Read }) {
-  return (
-    <ErrorBox
-      isPart
-      title={title}
-      error={query.error}
-      isRetrying={query.isFetching}
-      onRetry={() => void query.refetch()}
-    />
-  )
-}
 
 export function Figures() {
   const query = useDashboardFinancialQuery()
@@ -164,7 +145,7 @@ function Balance({ runway }: { runway: KnownRunway }) {
       <div>
         <div className={styles.quiet}>{balance < 0 ? text.owed : text.balance}</div>
         <div className={styles.figure} data-owed={balance < 0 || undefined}>
-          <Money rials={Math.abs(balance)} />
+          {balance === 0 ? text.zero : <Money rials={Math.abs(balance)} />}
         </div>
       </div>
       <Lasts runway={runway} />

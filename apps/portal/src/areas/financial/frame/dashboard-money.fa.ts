@@ -21,6 +21,8 @@ export const dashboardMoneyText = {
   bill: (id: string) => `صورت‌حساب ${id}`,
   balance: 'موجودی کیف پول',
   owed: 'بدهی',
+  /** As a word: a nought alone looks like a dot. */
+  zero: 'صفر ریال',
   balanceFailed: 'موجودی خوانده نشد',
   today: 'امروز',
   until: 'با مصرف امروز، موجودی کافی است تا',

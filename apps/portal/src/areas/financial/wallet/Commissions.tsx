@@ -49,7 +49,7 @@ export function Commissions() {
             icon={HandCoins}
             hasPattern
             title={text.empty.title}
-            actions={<LinkButton href={`${paths.portal.account}?tab=referral`}>{text.empty.link}</LinkButton>}
+            actions={<LinkButton href={paths.portal.referral}>{text.empty.link}</LinkButton>}
           >
             {text.empty.text}
           </Empty>

@@ -16,7 +16,7 @@ const useServers: PaletteSource = () => {
   const navigate = useNavigate()
   const projectId = useSelectedProjectId()
   const { data = [] } = useVmHostListQuery({ projectId: projectId ?? 0 }, { skip: projectId === null })
-  const work = useServiceWork(projectId ?? 0, serviceType.vm)
+  const work = useServiceWork(projectId, serviceType.vm)
   const may = useMay(projectId ?? 0)
   const skipsReboot = useSyncExternalStore(skipsRebootQuestion.subscribe, skipsRebootQuestion.get)
   if (projectId === null) return []
