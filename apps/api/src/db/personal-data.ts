@@ -10,6 +10,13 @@ export const sealPersonal = (secrets: Pick<SecretBox, 'seal'>, value: string | n
 export const openPersonal = (secrets: Pick<SecretBox, 'open'>, sealed: string | null): string | null =>
   sealed === null ? null : secrets.open(sealed)
 
+/**
+ * What an operator who sees the portal as a customer is shown of it: enough to tell two apart. The whole of it is looked at with a
+ * reason of its own.
+ */
+export const maskedIn = (view: object | undefined, value: string | null): string | null =>
+  view && value !== null ? `…${value.slice(-4)}` : value
+
 /** Sealed twice, a value looks different each time: what it is found and compared by is this. */
 export const nationalIdHash = (secrets: Pick<SecretBox, 'mac'>, nationalId: string): Buffer =>
   secrets.mac('national id', nationalId)

@@ -537,6 +537,12 @@ export interface DriftRoundsTable {
   completed_at: Date | null
   scope: Generated<'compute' | 'storage'>
   label: string | null
+  /** Code of what the engine said instead of an answer, the last time; null: it answered. */
+  failure: string | null
+  /** The first of the rounds without an answer. */
+  failed_since: Date | null
+  /** How long the last whole answer took. */
+  took_ms: number | null
 }
 
 /** A new e-mail address, which its old one may take back for a while. */
@@ -1697,6 +1703,10 @@ export interface UsersTable {
   address_secret: string | null
   /** Keyed: what a sealed mobile is found by. */
   phone_number_hash: Buffer | null
+  /** When the form by which the identity is confirmed was last written. */
+  identity_written_at: Date | null
+  /** When an operator last refused it; what was written before waits for nobody. */
+  identity_refused_at: Date | null
 }
 
 /** The rates of value added tax by the day since which they hold. A row never changes. */

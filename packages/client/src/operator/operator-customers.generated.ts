@@ -13,8 +13,10 @@ export const operatorCustomerApi = operatorApi.injectEndpoints({
     operatorCustomerEditLimit: build.mutation<CallAnswer<Calls['operatorCustomerEditLimit']>, CallArguments<Calls['operatorCustomerEditLimit']>>(endpoint.writing<Calls['operatorCustomerEditLimit']>({ method: 'PUT', path: '/api/operator/customer/edit-limit/{id}' }, ['OperatorCustomer'])),
     operatorCustomerDisable: build.mutation<CallAnswer<Calls['operatorCustomerDisable']>, CallArguments<Calls['operatorCustomerDisable']>>(endpoint.writing<Calls['operatorCustomerDisable']>({ method: 'PUT', path: '/api/operator/customer/disable/{id}' }, ['OperatorCustomer'])),
     operatorCustomerEnable: build.mutation<CallAnswer<Calls['operatorCustomerEnable']>, CallArguments<Calls['operatorCustomerEnable']>>(endpoint.writing<Calls['operatorCustomerEnable']>({ method: 'PUT', path: '/api/operator/customer/enable/{id}' }, ['OperatorCustomer'])),
-    operatorIdentityConfirm: build.mutation<CallAnswer<Calls['operatorIdentityConfirm']>, CallArguments<Calls['operatorIdentityConfirm']>>(endpoint.writing<Calls['operatorIdentityConfirm']>({ method: 'PUT', path: '/api/operator/identity/confirm/{id}' }, ['OperatorCustomer'])),
-    operatorIdentityRefuse: build.mutation<CallAnswer<Calls['operatorIdentityRefuse']>, CallArguments<Calls['operatorIdentityRefuse']>>(endpoint.writing<Calls['operatorIdentityRefuse']>({ method: 'PUT', path: '/api/operator/identity/refuse/{id}' }, ['OperatorCustomer'])),
+    operatorIdentityList: build.query<CallAnswer<Calls['operatorIdentityList']>, CallArguments<Calls['operatorIdentityList']>>(endpoint.reading<Calls['operatorIdentityList']>({ method: 'GET', path: '/api/operator/identity/list' }, ['OperatorIdentity'])),
+    operatorIdentityLook: build.mutation<CallAnswer<Calls['operatorIdentityLook']>, CallArguments<Calls['operatorIdentityLook']>>(endpoint.writing<Calls['operatorIdentityLook']>({ method: 'POST', path: '/api/operator/identity/look/{id}' }, [])),
+    operatorIdentityConfirm: build.mutation<CallAnswer<Calls['operatorIdentityConfirm']>, CallArguments<Calls['operatorIdentityConfirm']>>(endpoint.writing<Calls['operatorIdentityConfirm']>({ method: 'PUT', path: '/api/operator/identity/confirm/{id}' }, ['OperatorCustomer', 'OperatorIdentity'])),
+    operatorIdentityRefuse: build.mutation<CallAnswer<Calls['operatorIdentityRefuse']>, CallArguments<Calls['operatorIdentityRefuse']>>(endpoint.writing<Calls['operatorIdentityRefuse']>({ method: 'PUT', path: '/api/operator/identity/refuse/{id}' }, ['OperatorCustomer', 'OperatorIdentity'])),
   }),
 })
 
@@ -25,5 +27,8 @@ export const useLazyOperatorCustomerGetQuery = operatorCustomerApi.useLazyOperat
 export const useOperatorCustomerEditLimitMutation = operatorCustomerApi.useOperatorCustomerEditLimitMutation
 export const useOperatorCustomerDisableMutation = operatorCustomerApi.useOperatorCustomerDisableMutation
 export const useOperatorCustomerEnableMutation = operatorCustomerApi.useOperatorCustomerEnableMutation
+export const useOperatorIdentityListQuery = operatorCustomerApi.useOperatorIdentityListQuery
+export const useLazyOperatorIdentityListQuery = operatorCustomerApi.useLazyOperatorIdentityListQuery
+export const useOperatorIdentityLookMutation = operatorCustomerApi.useOperatorIdentityLookMutation
 export const useOperatorIdentityConfirmMutation = operatorCustomerApi.useOperatorIdentityConfirmMutation
 export const useOperatorIdentityRefuseMutation = operatorCustomerApi.useOperatorIdentityRefuseMutation

@@ -7,6 +7,7 @@ import type { OperatorAccess } from '../access.ts'
 export const operatorGroupAccess = {
   OperatorSession: 'operator',
   OperatorCustomer: 'operator:customers',
+  OperatorIdentity: 'operator:support',
   OperatorLimitRequest: 'operator:support',
   OperatorWithdrawal: 'operator:finance',
   OperatorAdjustment: 'operator:finance',

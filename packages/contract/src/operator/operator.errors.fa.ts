@@ -20,6 +20,10 @@ export const operatorErrors = {
   canned_title_taken: { status: 409, message: () => 'پاسخ آماده دیگری همین عنوان را دارد.' },
   comment_decided: { status: 409, message: () => 'درباره این دیدگاه پیش‌تر همین تصمیم گرفته شده است.' },
   customer_unchanged: { status: 409, message: () => 'این حساب هم‌اکنون همین‌طور است.' },
+  identity_changed: {
+    status: 409,
+    message: () => 'کاربر مشخصات خود را پس از دیدن شما تغییر داده است؛ دوباره ببینید و سپس تصمیم بگیرید.',
+  },
   identity_missing: { status: 400, message: () => 'مشخصات این کاربر هنوز کامل نیست و چیزی برای تأیید نیست.' },
   incident_ended: { status: 409, message: () => 'این رخداد پایان یافته یا پس گرفته شده است.' },
   incident_places_unknown: { status: 400, message: () => 'یکی از دیتاسنترها را نمی‌شناسیم؛ فهرست را دوباره ببینید.' },

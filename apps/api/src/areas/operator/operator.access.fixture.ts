@@ -198,8 +198,10 @@ export const accessInputs: AccessInputs = {
     return { ...id(customerId), body: { reason } }
   },
   // The form of this user is not filled in.
-  operatorIdentityConfirm: aboutUser({ reason }, 400),
-  operatorIdentityRefuse: aboutUser({ answer, reason }),
+  operatorIdentityLook: aboutUser({ reason }),
+  operatorIdentityConfirm: aboutUser({ seen: 'nothing', reason }, 400),
+  // It is not what stands there.
+  operatorIdentityRefuse: aboutUser({ seen: 'something else', answer, reason }, 409),
   operatorLimitRequestGrant: limitRequest({ granted: 100, reason }),
   operatorLimitRequestRefuse: limitRequest({ answer, reason }),
   operatorWithdrawalTake: withdrawal({ reason }),

@@ -3,10 +3,14 @@ import { defineCall } from '../../call.ts'
 import { ItemParams } from '../../params.ts'
 import {
   FindCustomersQuery,
+  OperatorConfirmIdentityModel,
   OperatorCustomerDetail,
   OperatorCustomerListItem,
   OperatorEditLimitModel,
+  OperatorIdentity,
+  OperatorIdentityListItem,
   OperatorReasonModel,
+  OperatorRefuseIdentityModel,
   OperatorRefuseModel,
 } from './operator-customers.schemas.ts'
 
@@ -64,25 +68,49 @@ export const operatorCustomerCalls = {
     stepUp: true,
     invalidates: ['OperatorCustomer'],
   }),
+  operatorIdentityList: defineCall({
+    method: 'GET',
+    path: '/api/operator/identity/list',
+    access: 'operator:support',
+    summary: 'List the users whose identity waits for somebody to look at it',
+    description:
+      'The longest waiting first, at most 200. Nobody waits where the form is enough (`identity.confirmedBy`), nor whoever was refused and has written nothing since.',
+    response: z.array(OperatorIdentityListItem),
+    provides: ['OperatorIdentity'],
+  }),
+  operatorIdentityLook: defineCall({
+    method: 'POST',
+    path: '/api/operator/identity/look/{id}',
+    access: 'operator:support',
+    summary: 'Look at what a user has written about who they are',
+    description:
+      'The id is the user’s. It stands in the audit log with the reason, and in the customer’s activity log.',
+    params: ItemParams,
+    body: OperatorReasonModel,
+    response: OperatorIdentity,
+    stepUp: true,
+  }),
   operatorIdentityConfirm: defineCall({
     method: 'PUT',
     path: '/api/operator/identity/confirm/{id}',
     access: 'operator:support',
-    summary: 'Say that a user is who their profile names',
-    description: 'The id is the user’s.',
+    summary: 'Say that a user is who the form that was looked at names',
+    description:
+      'The id is the user’s. Refused with `identity_changed` where the user has written another one meanwhile.',
     params: ItemParams,
-    body: OperatorReasonModel,
-    invalidates: ['OperatorCustomer'],
+    body: OperatorConfirmIdentityModel,
+    invalidates: ['OperatorCustomer', 'OperatorIdentity'],
     stepUp: true,
   }),
   operatorIdentityRefuse: defineCall({
     method: 'PUT',
     path: '/api/operator/identity/refuse/{id}',
     access: 'operator:support',
-    summary: 'Say that a user’s profile does not prove who they are',
-    description: 'The id is the user’s. A confirmation of before is taken back, and the user is told what to mend.',
+    summary: 'Say that what a user has written does not prove who they are',
+    description:
+      'The id is the user’s. A confirmation of before is taken back, and the user is told what to mend. Refused with `identity_changed` where the user has written something else meanwhile.',
     params: ItemParams,
-    body: OperatorRefuseModel,
-    invalidates: ['OperatorCustomer'],
+    body: OperatorRefuseIdentityModel,
+    invalidates: ['OperatorCustomer', 'OperatorIdentity'],
   }),
 }

@@ -33,6 +33,7 @@ const OperatorCustomerUser = z.object({
   isSuperUser: z.boolean(),
   isIdentityConfirmed: z.boolean(),
   hasIdentity: z.boolean().describe('Everything is filled in that an identity is confirmed by'),
+  isIdentityRefused: z.boolean().describe('What stands there now was refused'),
   isDisabled: z.boolean(),
 })
 
@@ -97,3 +98,40 @@ export const OperatorRefuseModel = z
   .object({ answer: OperatorAnswer, reason: Reason })
   .meta({ id: 'OperatorRefuseModel' })
 export type OperatorRefuseModel = z.infer<typeof OperatorRefuseModel>
+
+export const OperatorIdentityListItem = z
+  .object({
+    id: z.int().describe('Of the user'),
+    title: z.string(),
+    customerId: z.int().describe('An account of theirs'),
+    customer: z.string(),
+    createDate: WireDateTime.describe('When they wrote it'),
+  })
+  .meta({ id: 'OperatorIdentityListItem' })
+export type OperatorIdentityListItem = z.infer<typeof OperatorIdentityListItem>
+
+export const OperatorIdentity = z
+  .object({
+    id: z.int().describe('Of the user'),
+    firstName: z.string().nullable(),
+    lastName: z.string().nullable(),
+    nationalId: z.string().nullable().describe('10 digits'),
+    birthDate: WireDateTime.nullable(),
+    address: z.string().nullable(),
+    isConfirmed: z.boolean(),
+    seen: z.string().describe('Which form it is: sent back with what is decided on it'),
+  })
+  .meta({ id: 'OperatorIdentity' })
+export type OperatorIdentity = z.infer<typeof OperatorIdentity>
+
+const SeenIdentity = line({ max: 100 }).describe('As operatorIdentityLook answered it')
+
+export const OperatorConfirmIdentityModel = z
+  .object({ seen: SeenIdentity, reason: Reason })
+  .meta({ id: 'OperatorConfirmIdentityModel' })
+export type OperatorConfirmIdentityModel = z.infer<typeof OperatorConfirmIdentityModel>
+
+export const OperatorRefuseIdentityModel = z
+  .object({ seen: SeenIdentity, answer: OperatorAnswer, reason: Reason })
+  .meta({ id: 'OperatorRefuseIdentityModel' })
+export type OperatorRefuseIdentityModel = z.infer<typeof OperatorRefuseIdentityModel>

@@ -3,7 +3,7 @@ import { profileCalls } from '@sarv/contract/account/profile/profile.calls'
 import { toWire } from '../../../db/wire-time.ts'
 import type { Dependencies } from '../../../dependencies.ts'
 import { implement } from '../../../http/implement.ts'
-import { openPersonal } from '../../../db/personal-data.ts'
+import { maskedIn, openPersonal } from '../../../db/personal-data.ts'
 import { askForEmail, askForPhone, confirmEmail, confirmPhone, guessContactCode } from './contact.service.ts'
 import { changePassword, readyPassword } from './password.service.ts'
 import { hasSecondFactor } from './profile.rules.ts'
@@ -22,10 +22,10 @@ export const profileRoutes = (app: FastifyInstance, dependencies: Dependencies):
     )
     return {
       ...user,
-      phoneNumber: openPersonal(secrets, phoneNumberSecret),
-      nationalId: openPersonal(secrets, nationalIdSecret),
-      birthDate: user.birthDate === null ? null : `${user.birthDate}T00:00:00`,
-      address: openPersonal(secrets, addressSecret),
+      phoneNumber: maskedIn(actor.view, openPersonal(secrets, phoneNumberSecret)),
+      nationalId: maskedIn(actor.view, openPersonal(secrets, nationalIdSecret)),
+      birthDate: user.birthDate === null || actor.view ? null : `${user.birthDate}T00:00:00`,
+      address: actor.view ? null : openPersonal(secrets, addressSecret),
       hasTwoFactor: hasSecondFactor(user),
       recoveryCodesLeft: await countRecoveryCodes(db, user.id),
       createDate: toWire(user.createdAt),

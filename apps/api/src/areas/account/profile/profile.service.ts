@@ -6,6 +6,7 @@ import { dayOfWire } from '../../../db/wire-time.ts'
 import type { Dependencies } from '../../../dependencies.ts'
 import { AppError } from '../../../errors/app-error.ts'
 import { nationalIdHash } from '../../../db/personal-data.ts'
+import { publishToOperators } from '../../../operations/events.ts'
 import { publishIdentity } from './identity.service.ts'
 import { isIdentityConfirmedAfter, isProfileCompleted } from './profile.rules.ts'
 import { getLockedUser, isNationalIdTaken, updateUser } from './profile.store.ts'
@@ -30,6 +31,7 @@ export const editProfile = async (
     nationalIdHash: nationalIdHash(secrets, wanted.nationalId),
     birthDate: birthDayOf(wanted.birthDate),
     addressSecret: secrets.seal(wanted.address),
+    identityWrittenAt: new Date(),
   }
   const user = await getLockedUser(trx, userId)
   // One person, one account: who works in several is invited there. What has been so before may stay.
@@ -40,6 +42,7 @@ export const editProfile = async (
   const idConfirmed = isIdentityConfirmedAfter(identityConfirmedBy, user, change)
   await updateUser(trx, userId, { ...change, idConfirmed })
   if (idConfirmed !== user.idConfirmed) await publishIdentity(trx, userId)
+  if (!idConfirmed) await publishToOperators(trx, ['OperatorIdentity', 'OperatorCustomer'])
   return { profileCompleted: isProfileCompleted({ ...user, idConfirmed }) }
 }
 

@@ -21,6 +21,8 @@ const columns = {
   idConfirmed: 'id_confirmed',
   birthDate: 'birth_date',
   addressSecret: 'address_secret',
+  identityWrittenAt: 'identity_written_at',
+  identityRefusedAt: 'identity_refused_at',
   passwordHash: 'password_hash',
   hasSms: 'has_sms',
   hasTotp: 'has_totp',
@@ -63,6 +65,8 @@ export const findProfile = (db: Db, userId: number, customerId: number) =>
     .executeTakeFirstOrThrow()
 
 export const findUser = (db: Db, userId: number) => users(db).where('u.id', '=', userId).executeTakeFirstOrThrow()
+
+export const findUserIfAny = (db: Db, userId: number) => users(db).where('u.id', '=', userId).executeTakeFirst()
 
 /**
  * Whether somebody else is known by this national id. Until the transaction ends nobody else takes one: of two who write the

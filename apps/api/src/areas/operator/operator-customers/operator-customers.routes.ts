@@ -7,6 +7,8 @@ import {
   disableCustomer,
   editLimit,
   enableCustomer,
+  listIdentities,
+  lookAtUser,
   readCustomer,
   refuseUser,
   searchCustomers,
@@ -29,9 +31,17 @@ export const operatorCustomerRoutes = (app: FastifyInstance, deps: Dependencies)
 
   implement(app, calls.operatorCustomerEnable, ({ trx, params, note }) => enableCustomer(trx, deps, params.id, note))
 
-  implement(app, calls.operatorIdentityConfirm, ({ trx, params, note }) => confirmUser(trx, params.id, note))
+  implement(app, calls.operatorIdentityList, () => listIdentities(deps))
+
+  implement(app, calls.operatorIdentityLook, ({ trx, params, note }) => lookAtUser(trx, secrets, params.id, note), {
+    noIdempotency: 'the answer is what a person wrote about themselves, which is kept nowhere else unsealed',
+  })
+
+  implement(app, calls.operatorIdentityConfirm, ({ trx, params, body, note }) =>
+    confirmUser(trx, secrets, { userId: params.id, seen: body.seen }, note),
+  )
 
   implement(app, calls.operatorIdentityRefuse, ({ trx, params, body, note }) =>
-    refuseUser(trx, deps, params.id, body.answer, note),
+    refuseUser(trx, deps, { userId: params.id, seen: body.seen, answer: body.answer }, note),
   )
 }

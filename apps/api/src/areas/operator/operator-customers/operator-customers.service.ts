@@ -5,10 +5,13 @@ import type {
   OperatorCustomerDetail,
   OperatorCustomerListItem,
   OperatorEditLimitModel,
+  OperatorIdentity,
+  OperatorIdentityListItem,
 } from '@sarv/contract/operator/operator-customers/operator-customers.schemas'
 import type { Db } from '../../../db/connection.ts'
 import { nationalIdHash, openPersonal, phoneHash } from '../../../db/personal-data.ts'
 import { toWire } from '../../../db/wire-time.ts'
+import type { Dependencies } from '../../../dependencies.ts'
 import { AppError } from '../../../errors/app-error.ts'
 import type { AuditNote } from '../../../http/audited.ts'
 import { publish } from '../../../operations/events.ts'
@@ -17,7 +20,7 @@ import { getLimitUsage, limitedItems, setLimits } from '../../../services/limits
 import { productName } from '../../financial/orders/orders.service.ts'
 import { readRunway } from '../../financial/runway/runway.service.ts'
 import { readProspect } from '../../financial/suspensions/prospect.service.ts'
-import { confirmIdentity, refuseIdentity } from '../../account/profile/identity.service.ts'
+import { confirmIdentity, readIdentity, refuseIdentity } from '../../account/profile/identity.service.ts'
 import { endCustomerSessions } from '../../account/sessions/customer-sessions.service.ts'
 import { notify, type NotifyDependencies } from '../../portal/notifications.service.ts'
 import { tellOwners } from '../../portal/tell-owners.service.ts'
@@ -31,6 +34,7 @@ import {
   listOperationsOf,
   listServicesOf,
   listUsersOf,
+  listWaitingIdentities,
   readBalancesOf,
   setCustomerDisabled,
   type CustomerSearch,
@@ -164,22 +168,57 @@ const noteUser = async (trx: Db, userId: number, note: Note): Promise<number | u
   return customerId
 }
 
-export const confirmUser = async (trx: Db, userId: number, note: Note): Promise<void> => {
-  if ((await noteUser(trx, userId, note)) === undefined) throw new AppError('not_found')
-  if (!(await confirmIdentity(trx, userId))) throw new AppError('identity_missing')
+/** Those whose form somebody should look at; where the form is enough nobody waits. */
+export const listIdentities = async ({
+  db,
+  identityConfirmedBy,
+}: Pick<Dependencies, 'db' | 'identityConfirmedBy'>): Promise<OperatorIdentityListItem[]> => {
+  if (identityConfirmedBy === 'form') return []
+  return (await listWaitingIdentities(db)).map(({ writtenAt, title, email, ...user }) => ({
+    ...user,
+    title: title ?? email,
+    createDate: toWire(writtenAt),
+  }))
+}
+
+const requireUser = async (trx: Db, userId: number, note: Note): Promise<number> => {
+  const customerId = await noteUser(trx, userId, note)
+  if (customerId === undefined) throw new AppError('not_found')
+  return customerId
+}
+
+/** What a person wrote about who they are: the customer reads in their log that it was looked at. */
+export const lookAtUser = async (
+  trx: Db,
+  secrets: SecretBox,
+  userId: number,
+  note: Note,
+): Promise<OperatorIdentity> => {
+  await requireUser(trx, userId, note)
+  const identity = await readIdentity(trx, secrets, userId)
+  if (!identity) throw new AppError('not_found')
+  return { ...identity, id: userId, birthDate: identity.birthDate === null ? null : `${identity.birthDate}T00:00:00` }
+}
+
+export const confirmUser = async (
+  trx: Db,
+  secrets: SecretBox,
+  { userId, seen }: { userId: number; seen: string },
+  note: Note,
+): Promise<void> => {
+  await requireUser(trx, userId, note)
+  if (!(await confirmIdentity(trx, userId, { secrets, mark: seen }))) throw new AppError('identity_missing')
 }
 
 /** What was confirmed before counts no more, and the person reads what to mend. */
 export const refuseUser = async (
   trx: Db,
   deps: NotifyDependencies,
-  userId: number,
-  answer: string,
+  { userId, seen, answer }: { userId: number; seen: string; answer: string },
   note: Note,
 ): Promise<void> => {
-  const customerId = await noteUser(trx, userId, note)
-  if (customerId === undefined) throw new AppError('not_found')
-  await refuseIdentity(trx, userId)
+  const customerId = await requireUser(trx, userId, note)
+  await refuseIdentity(trx, userId, { secrets: deps.secrets, mark: seen })
   const link = '/portal/account'
   await notify(trx, deps, { userId, customerId, link, isImportant: true, ...text.identityRefused(answer) })
 }

@@ -75,6 +75,42 @@ export const readBalancesOf = async (db: Db, customerId: number) =>
     .select(['wallet', 'gift', 'hold', 'receivable'])
     .executeTakeFirst()) ?? { wallet: 0, gift: 0, hold: 0, receivable: 0 }
 
+const hasIdentity = sql<boolean>`(u.first_name is not null and u.last_name is not null
+  and u.national_id_secret is not null and u.birth_date is not null and u.address_secret is not null)`
+
+/** Nothing else was written since. */
+const isRefused = sql<boolean>`coalesce(u.identity_refused_at >= u.identity_written_at, false)`
+
+const mostIdentities = 200
+
+/** Whoever has written who they are, and nobody has confirmed or refused it; each once, with an account of theirs. */
+export const listWaitingIdentities = (db: Db) =>
+  db
+    .selectFrom('users as u')
+    .innerJoinLateral(
+      (eb) =>
+        eb
+          .selectFrom('memberships as m')
+          .innerJoin('customers as c', 'c.id', 'm.customer_id')
+          .whereRef('m.user_id', '=', 'u.id')
+          .select(['c.id as customerId', 'c.name as customer'])
+          .orderBy('m.is_super_user', 'desc')
+          .orderBy('m.created_at')
+          .limit(1)
+          .as('account'),
+      (join) => join.onTrue(),
+    )
+    .where('u.id_confirmed', '=', false)
+    .where('u.identity_written_at', 'is not', null)
+    .where('u.disabled_reason', 'is', null)
+    .where(hasIdentity)
+    .where(sql<boolean>`not ${isRefused}`)
+    .select(['u.id', 'u.email', userTitle.as('title'), 'account.customerId', 'account.customer'])
+    .select((eb) => eb.ref('u.identity_written_at').$notNull().as('writtenAt'))
+    .orderBy('u.identity_written_at')
+    .limit(mostIdentities)
+    .execute()
+
 export const listUsersOf = (db: Db, customerId: number) =>
   db
     .selectFrom('memberships as m')
@@ -84,8 +120,8 @@ export const listUsersOf = (db: Db, customerId: number) =>
     .select(['u.id_confirmed as isIdentityConfirmed', userTitle.as('title')])
     .select([
       sql<boolean>`u.disabled_reason is not null`.as('isDisabled'),
-      sql<boolean>`u.first_name is not null and u.last_name is not null and u.national_id_secret is not null
-        and u.birth_date is not null and u.address_secret is not null`.as('hasIdentity'),
+      hasIdentity.as('hasIdentity'),
+      sql<boolean>`not u.id_confirmed and ${isRefused}`.as('isIdentityRefused'),
     ])
     .orderBy('m.is_super_user', 'desc')
     .orderBy('u.id')

@@ -174,16 +174,3 @@ describe('a closed account', () => {
     expect((await api.get({ token: body.accessToken! }, '/account/profile/get')).status).toBe(200)
   })
 })
-
-describe('an identity', () => {
-  it('is refused with a word to the person, who may then order no more', async () => {
-    const customer = await api.newCustomer()
-    const answer = 'تصویر کارت ملی خوانا نیست'
-    expect((await put(`identity/refuse/${customer.userId}`, { answer, reason })).status).toBe(200)
-    expect(await titles(customer)).toContain('هویت شما تأیید نشد')
-    const { body } = await get<OperatorCustomerDetail>(`customer/get/${customer.customerId}`)
-    expect(body.users[0]).toMatchObject({ isIdentityConfirmed: false })
-    expect((await put(`identity/confirm/${customer.userId}`, { reason })).body.type).toBe('identity_missing')
-    expect((await put('identity/refuse/999999', { answer, reason })).status).toBe(404)
-  })
-})

@@ -5,6 +5,7 @@ import {
   CircleCheck,
   CircleX,
   Gauge,
+  IdCard,
   Inbox,
   Landmark,
   MessageSquare,
@@ -51,7 +52,8 @@ interface Beat {
 
 /** Each role reads what is its own; what is nothing is not shown, and nothing at all is said. */
 function Pulse() {
-  const { health, tickets, limitCount, withdrawalCount, secondCount, commentCount, isComing } = useDeskFigures()
+  const { health, tickets, identityCount, limitCount, withdrawalCount, secondCount, commentCount, isComing } =
+    useDeskFigures()
   const silent = health && [
     ...health.engines.map(({ isSilent }) => isSilent),
     ...health.gateways.map((one) => one.isFailing),
@@ -64,6 +66,7 @@ function Pulse() {
     { icon: Wrench, count: health?.needsHandCount, say: text.needsHand, path: operations, tone: 'danger' },
     { icon: CircleX, count: health?.failedOperationCount, say: text.failed, path: operations, tone: 'danger' },
     { icon: PlugZap, count: silent?.filter(Boolean).length, say: text.silent, path: healthPath, tone: 'danger' },
+    { icon: IdCard, count: identityCount, say: text.identities, path: waiting, tone: 'warning' },
     { icon: Gauge, count: limitCount, say: text.limits, path: waiting, tone: 'warning' },
     { icon: Landmark, count: withdrawalCount, say: text.withdrawals, path: waiting, tone: 'warning' },
     { icon: UsersRound, count: secondCount, say: text.second, path: waiting, tone: 'warning' },

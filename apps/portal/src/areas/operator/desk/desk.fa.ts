@@ -11,6 +11,7 @@ export const deskText = {
   needsHand: (count: number) => `${formatCount(count)} عملیات نیازمند رسیدگی`,
   comments: (count: number) => `${formatCount(count)} دیدگاه منتظر`,
   running: (count: number) => `${formatCount(count)} عملیات در جریان`,
+  identities: (count: number) => `${formatCount(count)} هویت منتظر تأیید`,
   limits: (count: number) => `${formatCount(count)} درخواست سهمیه`,
   withdrawals: (count: number) => `${formatCount(count)} برداشت`,
   second: (count: number) => `${formatCount(count)} منتظر نفر دوم`,

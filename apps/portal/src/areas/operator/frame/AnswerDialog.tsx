@@ -13,13 +13,15 @@ interface AnswerDialogProps<Data> {
     sent: OperatorRefuseModel,
   ) => PromiseLike<{ data: Data; error?: undefined } | { data?: undefined; error: unknown }>
   done: string
+  /** What is probably why. */
+  reason?: string
   onClose: () => void
 }
 
 /** An act that the customer reads a sentence of: a refusal, an account that is closed. */
-export function AnswerDialog<Data>({ done, ...act }: AnswerDialogProps<Data>) {
+export function AnswerDialog<Data>({ done, reason = '', ...act }: AnswerDialogProps<Data>) {
   return (
-    <ActDialog {...act} defaultValues={{ answer: '', reason: '' }} resolver={answerResolver} done={() => done}>
+    <ActDialog {...act} defaultValues={{ answer: '', reason }} resolver={answerResolver} done={() => done}>
       {(control) => (
         <TextArea control={control} name="answer" label={text.answer} help={text.answerHelp} rows={2} isRequired />
       )}

@@ -15,7 +15,7 @@ const pagesOf: Readonly<Record<string, readonly string[]>> = {
   'operator-articles': [paths.articles],
   'operator-broadcasts': [paths.broadcasts],
   'operator-canned-replies': [paths.cannedReplies],
-  'operator-customers': [paths.customers],
+  'operator-customers': [paths.customers, paths.waiting],
   'operator-incidents': [paths.incidents],
   'operator-limit-requests': [paths.waiting],
   'operator-operations': [paths.home, paths.operations],

@@ -2,7 +2,9 @@ import {
   useOperatorAdjustmentListQuery,
   useOperatorCommentListQuery,
   useOperatorHealthGetQuery,
+  useOperatorIdentityListQuery,
   useOperatorLimitRequestListQuery,
+  useOperatorPaymentListQuery,
   useOperatorTicketFiguresQuery,
   useOperatorWithdrawalListQuery,
 } from '@sarv/client/operator.generated'
@@ -23,31 +25,43 @@ export const useDeskFigures = () => {
   const editor = unless('operator:editor')
   const health = useOperatorHealthGetQuery(undefined, byClock)
   const tickets = useOperatorTicketFiguresQuery(undefined, { ...byClock, ...support })
+  const identities = useOperatorIdentityListQuery(undefined, { ...polling, ...support })
   const limits = useOperatorLimitRequestListQuery(undefined, { ...polling, ...support })
   const withdrawals = useOperatorWithdrawalListQuery(undefined, { ...polling, ...finance })
   const second = useOperatorAdjustmentListQuery(undefined, { ...polling, ...finance })
+  const payments = useOperatorPaymentListQuery(undefined, { ...byClock, ...finance })
   const comments = useOperatorCommentListQuery(undefined, { ...polling, ...editor })
   return {
     health: health.data,
     tickets: tickets.data,
+    identityCount: identities.data?.length,
     limitCount: limits.data?.length,
     withdrawalCount: withdrawals.data?.length,
     secondCount: second.data?.length,
+    /** Somebody has to call the bank. */
+    paymentCount: payments.data?.filter(({ isAsked }) => !isAsked).length,
     commentCount: comments.data?.filter(isWaitingComment).length,
     /** Whoever may mend it. */
     settleCount: refusal('operator:engineer') === undefined ? health.data?.needsHandCount : undefined,
     /** Some of it is being read for the first time. */
-    isComing: [health, tickets, limits, withdrawals, second, comments].some(({ isLoading }) => isLoading),
+    isComing: [health, tickets, identities, limits, withdrawals, second, payments, comments].some(({ isLoading }) => isLoading),
   }
 }
 
 /** By the address of the page on which it waits. */
 export const useMenuCounts = (): Readonly<Record<string, number | undefined>> => {
   const { health, tickets, ...waiting } = useDeskFigures()
-  const { limitCount = 0, withdrawalCount = 0, secondCount = 0, commentCount = 0, settleCount = 0 } = waiting
+  const {
+    identityCount = 0,
+    limitCount = 0,
+    withdrawalCount = 0,
+    secondCount = 0,
+    commentCount = 0,
+    settleCount = 0,
+  } = waiting
   return {
     [operatorPaths.tickets]: tickets?.openCount,
-    [operatorPaths.waiting]: limitCount + withdrawalCount + secondCount + commentCount + settleCount,
+    [operatorPaths.waiting]: identityCount + limitCount + withdrawalCount + secondCount + commentCount + settleCount,
     [operatorPaths.operations]: health?.failedOperationCount,
   }
 }

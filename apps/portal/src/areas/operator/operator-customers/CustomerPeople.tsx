@@ -1,8 +1,4 @@
-import {
-  useOperatorIdentityConfirmMutation,
-  useOperatorIdentityRefuseMutation,
-  type OperatorCustomerDetail,
-} from '@sarv/client/operator.generated'
+import type { OperatorCustomerDetail } from '@sarv/client/operator.generated'
 import { useState } from 'react'
 import { Section } from '../../../ui/Section.tsx'
 import { ListTable } from '../../../ui/ListTable.tsx'
@@ -11,19 +7,18 @@ import { Ltr } from '../../../ui/Ltr.tsx'
 import type { RowAction } from '../../../ui/RowActions.tsx'
 import { StatusChip } from '../../../ui/StatusChip.tsx'
 import { useListState } from '../../../ui/use-list-state.ts'
-import { ActDialog } from '../frame/ActDialog.tsx'
-import { reasonResolver } from '../frame/act-schemas.ts'
-import { AnswerDialog } from '../frame/AnswerDialog.tsx'
 import { useOperatorRefusal } from '../frame/use-operator-may.ts'
+import { IdentityCheck } from './IdentityCheck.tsx'
 import { customersText } from './operator-customers.fa.ts'
 
 const text = customersText.people
 
 type User = OperatorCustomerDetail['users'][number]
 
-const identityOf = ({ isDisabled, isIdentityConfirmed, hasIdentity }: User) => {
+const identityOf = ({ isDisabled, isIdentityConfirmed, isIdentityRefused, hasIdentity }: User) => {
   if (isDisabled) return text.disabled
   if (isIdentityConfirmed) return text.confirmed
+  if (isIdentityRefused) return text.refused
   return hasIdentity ? text.waiting : text.incomplete
 }
 
@@ -50,21 +45,10 @@ const columns: readonly Column<User>[] = [
 export function CustomerPeople({ users }: { users: readonly User[] }) {
   const state = useListState({ prefix: 'user-' })
   const refusal = useOperatorRefusal()
-  const [asked, setAsked] = useState<{ act: 'confirm' | 'refuse'; user: User }>()
+  const [asked, setAsked] = useState<User>()
   const actions: RowAction<User>[] = [
-    {
-      label: text.confirm,
-      run: (user) => setAsked({ act: 'confirm', user }),
-      isHidden: ({ isIdentityConfirmed }) => isIdentityConfirmed,
-      disabledReason: ({ hasIdentity }) => refusal('operator:support') ?? (hasIdentity ? undefined : text.nothing),
-    },
-    {
-      label: text.refuse,
-      run: (user) => setAsked({ act: 'refuse', user }),
-      disabledReason: () => refusal('operator:support'),
-    },
+    { label: customersText.identity.look, run: setAsked, disabledReason: () => refusal('operator:support') },
   ]
-  const close = () => setAsked(undefined)
   return (
     <Section title={text.title}>
       <ListTable
@@ -76,41 +60,7 @@ export function CustomerPeople({ users }: { users: readonly User[] }) {
         state={state}
         empty=""
       />
-      {asked?.act === 'confirm' && <ConfirmDialog user={asked.user} onClose={close} />}
-      {asked?.act === 'refuse' && <RefuseDialog user={asked.user} onClose={close} />}
+      {asked && <IdentityCheck user={asked} onClose={() => setAsked(undefined)} />}
     </Section>
-  )
-}
-
-interface DialogProps {
-  user: User
-  onClose: () => void
-}
-
-function ConfirmDialog({ user: { id, title }, onClose }: DialogProps) {
-  const [confirm] = useOperatorIdentityConfirmMutation()
-  return (
-    <ActDialog
-      title={text.confirmTitle(title)}
-      submitLabel={text.confirm}
-      defaultValues={{ reason: '' }}
-      resolver={reasonResolver}
-      send={(body) => confirm({ id, body })}
-      done={() => text.done}
-      onClose={onClose}
-    />
-  )
-}
-
-function RefuseDialog({ user: { id, title }, onClose }: DialogProps) {
-  const [refuse] = useOperatorIdentityRefuseMutation()
-  return (
-    <AnswerDialog
-      title={text.refuseTitle(title)}
-      submitLabel={text.refuse}
-      send={(body) => refuse({ id, body })}
-      done={text.refused}
-      onClose={onClose}
-    />
   )
 }
