@@ -5,8 +5,16 @@ import type { Db, Logger } from '../../../db/connection.ts'
 import { inTransaction } from '../../../db/transaction.ts'
 import { AppError } from '../../../errors/app-error.ts'
 import type { FileStore } from '../../../ports/files/file-store.ts'
+import { lockCustomer } from '../../project/project-users/project-access.service.ts'
 import { cleanFileName, judgeAttachment, mediaTypes, type AttachmentKind } from './attachments.rules.ts'
-import { attachFiles, countWaitingFiles, deleteFileRow, insertFile, lockAbandonedFiles } from './files.store.ts'
+import {
+  attachFiles,
+  countWaitingFiles,
+  deleteFileRow,
+  insertFile,
+  lockAbandonedFiles,
+  sumBytesOfCustomer,
+} from './files.store.ts'
 
 export interface FileOwner {
   customerId: number
@@ -18,7 +26,19 @@ export interface FileOwner {
 
 /** Somebody writes one message at a time, or two; more is a way to fill our disk. */
 const mostWaiting = 3 * attachmentsPerMessage
+/** What customers send stays as long as their tickets do. */
+export const keptGigabytes = 5
+const keptBytes = keptGigabytes * 1024 ** 3
 const abandonedAfterMs = 24 * 3600_000
+
+const refuseTooMuch = async (trx: Db, owner: FileOwner, bytes: number): Promise<void> => {
+  if ((await countWaitingFiles(trx, owner)) >= mostWaiting)
+    throw new AppError('attachments_waiting', { max: mostWaiting })
+  // An answer of ours always finds room.
+  if (owner.userId === null) return
+  if ((await sumBytesOfCustomer(trx, owner.customerId)) + bytes > keptBytes)
+    throw new AppError('attachments_full', { gigabytes: keptGigabytes })
+}
 
 /**
  * Judges and keeps a file for a message that is not written yet. Outside of any transaction: the store may be slow. Its row
@@ -31,12 +51,15 @@ export const keepFile = async (
 ): Promise<{ id: number; fileName: string; fileSize: number }> => {
   const kind = await judgeAttachment(file)
   if (!kind) throw new AppError('attachment_kind')
-  if ((await countWaitingFiles(db, owner)) >= mostWaiting)
-    throw new AppError('attachments_waiting', { max: mostWaiting })
   const fileKey = randomBytes(20).toString('hex')
   const name = cleanFileName(file.name, kind)
   const { customerId, userId, operatorId } = owner
-  const kept = await insertFile(db, { customerId, userId, operatorId, fileKey, name, kind, bytes: file.size })
+  const kept = await inTransaction(db, async (trx) => {
+    // Files that come at once are counted one after the other.
+    await lockCustomer(trx, customerId)
+    await refuseTooMuch(trx, owner, file.size)
+    return insertFile(trx, { customerId, userId, operatorId, fileKey, name, kind, bytes: file.size })
+  })
   await files.put(fileKey, file)
   return kept
 }

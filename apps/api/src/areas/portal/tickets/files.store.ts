@@ -37,6 +37,17 @@ export const countWaitingFiles = async (db: Db, { userId, operatorId }: FileWrit
   return count
 }
 
+/** What the customer's people have uploaded, sent or not. */
+export const sumBytesOfCustomer = async (db: Db, customerId: number): Promise<number> => {
+  const { bytes } = await db
+    .selectFrom('ticket_files')
+    .where('customer_id', '=', customerId)
+    .where('operator_id', 'is', null)
+    .select(sql<number>`coalesce(sum(bytes), 0)::bigint`.as('bytes'))
+    .executeTakeFirstOrThrow()
+  return bytes
+}
+
 /** Puts files that wait into a message, each once, and only whoever uploaded them. Answers how many these were. */
 export const attachFiles = async (
   trx: Db,

@@ -7,7 +7,7 @@ import { pino } from 'pino'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { startTestApi, type Customer, type TestApi } from '../../../testing/api.ts'
 import { aPdf, aPng, aZip } from './attachments.fixture.ts'
-import { sweepFiles } from './files.service.ts'
+import { keptGigabytes, sweepFiles } from './files.service.ts'
 import { openSnapshot } from './snapshot.service.ts'
 import { ticketTools } from './tickets.fixture.ts'
 
@@ -114,8 +114,23 @@ describe('several files', () => {
     expect(await api.engines.files.open(row.file_key).then((stream) => stream?.destroy())).toBeDefined()
     await sweep(new Date(Date.now() + 25 * 3600_000))
     expect(await api.engines.files.open(row.file_key)).toBeUndefined()
-    for (let at = 0; at < 30; at += 1) expect((await upload(owner, png())).status).toBe(200)
+    for (let at = 0; at < 28; at += 1) expect((await upload(owner, png())).status).toBe(200)
+    // Also where they come at once.
+    const atOnce = await Promise.all(Array.from({ length: 6 }, () => upload(owner, png())))
+    expect(atOnce.filter(({ status }) => status === 200)).toHaveLength(2)
     expect((await upload(owner, png())).body.type).toBe('attachments_waiting')
+  })
+
+  it('of one customer take only so much room, and say what to do then', async () => {
+    const owner = await api.newCustomer()
+    const { id } = (await upload(owner, png())).body
+    const hold = (bytes: number) => api.db.updateTable('ticket_files').set({ bytes }).where('id', '=', id).execute()
+    await hold(keptGigabytes * 1024 ** 3 - 2 * aPng.length)
+    expect((await upload(owner, png())).status).toBe(200)
+    await hold(keptGigabytes * 1024 ** 3 - aPng.length)
+    const { status, body } = await upload(await api.newColleague(owner), png())
+    expect([status, body.type, body.errorMessage]).toEqual([400, 'attachments_full', expect.stringContaining('باکت')])
+    expect((await upload(await api.newCustomer(), png())).status).toBe(200)
   })
 
   it('of the provider come with an answer and are saved by the command line', async () => {

@@ -5,6 +5,7 @@ import { runSarv } from '../../../testing/command-line.ts'
 
 interface Refusal {
   type?: string
+  errorMessage?: string
   errors?: Record<string, string[]>
 }
 
