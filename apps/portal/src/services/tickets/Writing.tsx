@@ -1,5 +1,5 @@
 import { attachmentsPerMessage } from '@sarv/contract/limits'
-import { FileText, Paperclip, X } from 'lucide-react'
+import { FileText, Paperclip, RotateCw, X } from 'lucide-react'
 import { type ClipboardEvent, type DragEvent, useState } from 'react'
 import { FileTrigger } from 'react-aria-components/FileTrigger'
 import type { Control, FieldValues, Path } from 'react-hook-form'
@@ -90,7 +90,7 @@ export function Writing<Values extends FieldValues>(props: WritingProps<Values>)
   )
 }
 
-function Files({ attachments: { items, remove } }: { attachments: Attachments }) {
+function Files({ attachments: { items, remove, retry } }: { attachments: Attachments }) {
   if (items.length === 0) return null
   return (
     <ul className={styles.files} aria-label={text.files}>
@@ -100,6 +100,9 @@ function Files({ attachments: { items, remove } }: { attachments: Attachments })
           <Ltr>{item.name}</Ltr>
           <span className={styles.hint}>{formatBytes(item.bytes)}</span>
           <output className={styles.hint}>{stateOf(item)}</output>
+          {item.state === 'failed' && (
+            <IconButton icon={RotateCw} size="sm" name={text.retry(item.name)} onPress={() => retry(item.key)} />
+          )}
           <IconButton icon={X} size="sm" name={text.remove(item.name)} onPress={() => remove(item.key)} />
           {item.state === 'uploading' && (
             <progress className={styles.bar} value={item.progress} max={1} aria-label={item.name} />

@@ -29,6 +29,8 @@ export const talkText = {
     uploading: (percent: string) => `${percent} بارگذاری شد`,
     uploaded: 'بارگذاری شد',
     failed: 'بارگذاری نشد',
+    retry: (name: string) => `بارگذاری دوباره ${named(name)}`,
+    failedWaits: 'پیوستی بارگذاری نشده است؛ دوباره بارگذاری کنید یا آن را بردارید.',
     tooLarge: (name: string) => `${named(name)} از ۲۵ مگابایت بزرگ‌تر است.`,
     tooMany: (count: string) => `هر پیام تا ${count} فایل می‌گیرد.`,
     waiting: 'تا پایان بارگذاری پیوست‌ها صبر کنید.',

@@ -23,9 +23,17 @@ export interface Attachments {
   items: readonly Attachment[]
   add(files: Iterable<File>): void
   remove(key: number): void
+  /** Sends one that has failed again. */
+  retry(key: number): void
   clear(): void
-  isUploading: boolean
+  /** Why the message cannot go yet: a file that somebody chose must not go missing quietly. */
+  refusal: string | undefined
   ids: number[]
+}
+
+export const attachmentsRefusal = (items: readonly Pick<Attachment, 'state'>[]): string | undefined => {
+  if (items.some(({ state }) => state === 'uploading')) return text.waiting
+  return items.some(({ state }) => state === 'failed') ? text.failedWaits : undefined
 }
 
 let keys = 0
@@ -37,18 +45,23 @@ type Upload = (file: File) => PromiseLike<{ data?: IssueFile | undefined }> & { 
 export const useAttachments = (upload: Upload): Attachments => {
   const [items, setItems] = useState<readonly Attachment[]>([])
   const aborts = useRef(new Map<number, () => void>())
+  /** What was chosen, as long as it may have to be sent again. */
+  const chosenFiles = useRef(new Map<number, File>())
   const change = (key: number, part: Partial<Attachment>) =>
     setItems((now) => now.map((item) => (item.key === key ? { ...item, ...part } : item)))
 
   const send = async (key: number, file: File) => {
+    chosenFiles.current.set(key, file)
     const stopWatching = watchUpload(file, (progress) => change(key, { progress }))
     const sending = upload(file)
     aborts.current.set(key, () => sending.abort())
     const { data } = await sending
     stopWatching()
     aborts.current.delete(key)
-    if (data) change(key, { state: 'kept', id: data.id, name: data.fileName })
-    else change(key, { state: 'failed' })
+    if (data) {
+      chosenFiles.current.delete(key)
+      change(key, { state: 'kept', id: data.id, name: data.fileName })
+    } else change(key, { state: 'failed' })
   }
 
   const add = (files: Iterable<File>) => {
@@ -72,10 +85,20 @@ export const useAttachments = (upload: Upload): Attachments => {
     add,
     remove: (key) => {
       aborts.current.get(key)?.()
+      chosenFiles.current.delete(key)
       setItems((now) => now.filter((item) => item.key !== key))
     },
-    clear: () => setItems([]),
-    isUploading: items.some(({ state }) => state === 'uploading'),
+    retry: (key) => {
+      const file = chosenFiles.current.get(key)
+      if (!file) return
+      change(key, { state: 'uploading', progress: 0 })
+      void send(key, file)
+    },
+    clear: () => {
+      chosenFiles.current.clear()
+      setItems([])
+    },
+    refusal: attachmentsRefusal(items),
     ids: items.flatMap(({ id }) => (id === undefined ? [] : [id])),
   }
 }

@@ -62,8 +62,7 @@ export function TicketReply({ ticket, ref }: TicketReplyProps) {
   // Read here, or the draft never learns that something was typed.
   const { isDirty } = form.formState
   const composer = talkText.composer
-  const refusal =
-    content.trim() === '' ? composer.empty : mode === 'reply' && attachments.isUploading ? composer.waiting : undefined
+  const refusal = content.trim() === '' ? composer.empty : mode === 'reply' ? attachments.refusal : undefined
   const send = form.handleSubmit(() => sending[mode]())
   useSendByKeys(isDirty && refusal === undefined ? () => void send() : undefined)
   const take = (filled: string) => {

@@ -45,7 +45,7 @@ export function Reply({ ticket, isClosed }: { ticket: IssueThread; isClosed: boo
   })
   // Read here, or the draft never learns that something was typed.
   const { isDirty } = form.formState
-  const refusal = isEmpty ? text.empty : attachments.isUploading ? text.waiting : undefined
+  const refusal = isEmpty ? text.empty : attachments.refusal
   useSendByKeys(isDirty && refusal === undefined ? () => void send() : undefined)
   return (
     <form className={styles.composer} onSubmit={(event) => void send(event)} noValidate>

@@ -9,7 +9,6 @@ import {
 import { useState } from 'react'
 import type { Control, UseFormReturn } from 'react-hook-form'
 import { DraftLine } from '../../../services/orders/DraftLine.tsx'
-import { talkText } from '../../../services/tickets/talk.fa.ts'
 import { Writing } from '../../../services/tickets/Writing.tsx'
 import { useDraft } from '../../../shell/drafts.ts'
 import { fieldMessagesOf } from '../../../shell/field-messages.ts'
@@ -67,7 +66,7 @@ export function TicketFields({ draftKey, orderId: givenOrder, onSent }: TicketFi
   )
   // Read here, or the draft never learns that something was typed.
   const { isDirty } = form.formState
-  const refusal = attachments.isUploading ? talkText.composer.waiting : undefined
+  const { refusal } = attachments
   return (
     <form className={styles.form} onSubmit={(event) => void send(event)} noValidate>
       {(isDirty || draft.isRestored) && (
