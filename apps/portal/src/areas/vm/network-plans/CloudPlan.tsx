@@ -21,7 +21,7 @@ import { PlanOver } from './PlanOver.tsx'
 import { OffersPanel, PlanActs } from './PlanPanel.tsx'
 import { PlanTray } from './PlanTray.tsx'
 import styles from './Plan.module.css'
-import { focusPicture, useKeptFocus } from './use-kept-focus.ts'
+import { focusPicture, useFocusBefore, useKeptFocus } from './use-kept-focus.ts'
 import { usePlan } from './use-plan.ts'
 
 /** A line that is being drawn; it has an end once the second thing was chosen. */
@@ -41,7 +41,8 @@ const isTyping = (target: EventTarget | null): boolean =>
 /** Changes of one cloud, planned on the picture of it or of the project. */
 export function CloudPlan(props: PlanModeProps & { cloudId: number }) {
   const { projectId, vpcHostId, cloudId, topology: now, query, entry } = props
-  const plan = usePlan(projectId, cloudId, vpcHostId === undefined)
+  const focus = useFocusBefore()
+  const plan = usePlan(projectId, cloudId, { isWhole: vpcHostId === undefined, onSave: focus.remember })
   const { known: gateway } = useGateway(projectId, cloudId)
   const [selectedId, setSelectedId] = useState<string>()
   const [line, setLine] = useState<Line>()
@@ -112,7 +113,7 @@ export function CloudPlan(props: PlanModeProps & { cloudId: number }) {
     return () => removeEventListener('keydown', onKeyDown)
   }, [])
 
-  useKeptFocus(area, plan)
+  useKeptFocus(area, focus, plan.isSaving)
 
   const hasSide = useMedia('(min-width: 1340px)')
   const tray = <PlanTray projectId={projectId} cloudId={cloudId} plan={plan} hasSide={hasSide} />

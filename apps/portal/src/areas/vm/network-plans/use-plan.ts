@@ -15,8 +15,15 @@ interface Kept {
   at: number
 }
 
+interface PlanUse {
+  /** Pictures of the whole project. */
+  isWhole: boolean
+  /** Before anything of it is sent. */
+  onSave: () => void
+}
+
 /** The plan of whoever looks, for one cloud: kept on the server with every step. */
-export const usePlan = (projectId: number, vpcHostId: number, isWhole: boolean) => {
+export const usePlan = (projectId: number, vpcHostId: number, { isWhole, onSave }: PlanUse) => {
   const pollingInterval = usePollingInterval()
   const ofCloud = { projectId, vpcHostId }
   const query = useNetworkPlanGetQuery({ ...ofCloud, WholeProject: isWhole || undefined }, { pollingInterval })
@@ -31,6 +38,7 @@ export const usePlan = (projectId: number, vpcHostId: number, isWhole: boolean) 
   const version = isOurs ? kept.version : (view?.version ?? 0)
 
   const save = async (next: PlanHistory) => {
+    onSave()
     const answer =
       next.present.length === 0
         ? await remove({ ...ofCloud, Version: version })
