@@ -1,10 +1,12 @@
 import { useIssueListQuery, type IssueListItem } from '@sarv/client/portal.generated'
-import { businessUnit, issuePriority, issueStatus } from '@sarv/contract/enums'
+import { useOrderListQuery } from '@sarv/client/financial.generated'
+import { businessUnit, issuePriority, issueStatus, productCategory } from '@sarv/contract/enums'
 import type { EnumTable } from '@sarv/contract/define-enum'
 import { LifeBuoy, Plus } from 'lucide-react'
 import { useSearchParams } from 'react-router'
 import { formatCount } from '../../../format/number.ts'
 import { AnswerClock } from '../../../services/tickets/AnswerClock.tsx'
+import { session } from '../../../shell/session.ts'
 import { totalCountOfQuery } from '../../../shell/total-count.ts'
 import { LinkButton } from '../../../ui/Button.tsx'
 import { DateText } from '../../../ui/DateText.tsx'
@@ -28,6 +30,7 @@ const filters = [
   ['status', issueStatus, text.filters.status],
   ['unit', businessUnit, text.filters.unit],
   ['priority', issuePriority, text.filters.priority],
+  ['product', productCategory, text.filters.product],
 ] as const
 
 const views = ['open', 'unread', 'mine'] as const
@@ -40,7 +43,8 @@ const idIn = (params: URLSearchParams, name: string, table: EnumTable): number |
 /** What the list is narrowed to, kept in the address beside its search. */
 const useFilters = () => {
   const [params, setParams] = useSearchParams()
-  const [status, unit, priority] = filters.map(([name, table]) => idIn(params, name, table))
+  const [status, unit, priority, product] = filters.map(([name, table]) => idIn(params, name, table))
+  const service = Number(params.get('service')) || undefined
   const view = views.find((one) => one === params.get('view'))
   const set = (name: string, id: string) =>
     setParams(
@@ -54,9 +58,17 @@ const useFilters = () => {
       { replace: true },
     )
   return {
-    values: [status, unit, priority] as const,
-    query: { StatusId: status, BusinessUnitId: unit, PriorityId: priority, View: view },
-    isNarrowed: [status, unit, priority, view].some((value) => value !== undefined),
+    values: [status, unit, priority, product] as const,
+    service,
+    query: {
+      StatusId: status,
+      BusinessUnitId: unit,
+      PriorityId: priority,
+      ProductId: product,
+      OrderId: service,
+      View: view,
+    },
+    isNarrowed: [status, unit, priority, product, service, view].some((value) => value !== undefined),
     set,
     clear: () => setParams({}, { replace: true }),
   }
@@ -95,18 +107,21 @@ export function TicketListPage() {
         columns={columns}
         nameOf={titleOf}
         searchFor={text.search}
-        tools={filters.map(([name, table, label], index) => (
-          <NativeSelect
-            key={name}
-            label={label}
-            value={String(filter.values[index] ?? '')}
-            options={[
-              { id: '', label: text.filters.any },
-              ...table.values.map((value) => ({ id: String(value.id), label: value.label })),
-            ]}
-            onChange={(id) => filter.set(name, id)}
-          />
-        ))}
+        tools={[
+          ...filters.map(([name, table, label], index) => (
+            <NativeSelect
+              key={name}
+              label={label}
+              value={String(filter.values[index] ?? '')}
+              options={[
+                { id: '', label: text.filters.any },
+                ...table.values.map((value) => ({ id: String(value.id), label: value.label })),
+              ]}
+              onChange={(id) => filter.set(name, id)}
+            />
+          )),
+          <ServiceFilter key="service" filter={filter} />,
+        ]}
         empty={
           <Empty
             icon={LifeBuoy}
@@ -126,6 +141,27 @@ export function TicketListPage() {
   )
 }
 
+const everyProduct = { productId: 0 }
+
+function ServiceFilter({ filter: { service, set } }: { filter: ReturnType<typeof useFilters> }) {
+  const { data: orders = [] } = useOrderListQuery(everyProduct)
+  return (
+    <NativeSelect
+      label={text.filters.service}
+      value={String(service ?? '')}
+      options={[
+        { id: '', label: text.filters.any },
+        ...orders.map(({ id, name, product }) => ({ id: String(id), label: name ?? product ?? '' })),
+      ]}
+      onChange={(id) => set('service', id)}
+    />
+  )
+}
+
+/** Of colleagues: one's own need no name. */
+const authorOf = ({ user }: IssueListItem): string | undefined =>
+  user && user !== session.get().userTitle ? user : undefined
+
 const titleOf = ({ title, issueSubject }: IssueListItem): string => title ?? issueSubject ?? ''
 
 const columns: readonly Column<IssueListItem>[] = [
@@ -136,7 +172,8 @@ const columns: readonly Column<IssueListItem>[] = [
     value: titleOf,
     cell: (ticket) => (
       <RowTitle name={titleOf(ticket)} href={paths.ticket(ticket.id)}>
-        {text.number(formatCount(ticket.id))} {ticket.isUnread && <Tag>{text.unread}</Tag>}
+        {text.number(formatCount(ticket.id))} {authorOf(ticket) && <bdi>· {authorOf(ticket)}</bdi>}{' '}
+        {ticket.isUnread && <Tag>{text.unread}</Tag>}
       </RowTitle>
     ),
   },
@@ -147,6 +184,13 @@ const columns: readonly Column<IssueListItem>[] = [
     label: text.columns.priority,
     value: ({ issuePriorityId }) => issuePriorityId ?? 0,
     cell: ({ issuePriorityId }) => issuePriority.label(issuePriorityId),
+  },
+  {
+    id: 'createDate',
+    label: text.columns.created,
+    place: 'wide-only',
+    value: ({ createDate }) => createDate,
+    cell: ({ createDate }) => <DateText wire={createDate} as="relative" />,
   },
   {
     id: 'modifyDate',

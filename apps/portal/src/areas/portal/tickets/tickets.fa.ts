@@ -13,11 +13,12 @@ export const ticketsText = {
     service: 'سرویس',
     status: 'وضعیت',
     priority: 'اولویت',
+    created: 'ساخته‌شده',
     modified: 'آخرین پیام',
     due: 'وعده پاسخ',
   },
   unread: 'پیام تازه',
-  filters: { status: 'وضعیت', unit: 'واحد', priority: 'اولویت', any: 'همه' },
+  filters: { status: 'وضعیت', unit: 'واحد', priority: 'اولویت', product: 'محصول', service: 'سرویس', any: 'همه' },
   views: {
     label: 'نماها',
     all: 'همه',
