@@ -95,7 +95,6 @@ export function TicketReply({ ticket, ref }: TicketReplyProps) {
             attachments={attachments}
             rows={8}
           />
-          <Checkbox control={form.control} name="waitsForCustomer" label={text.waits} help={text.waitsHelp} />
         </>
       ) : (
         <TextArea
@@ -110,6 +109,9 @@ export function TicketReply({ ticket, ref }: TicketReplyProps) {
         />
       )}
       <div className={styles.send}>
+        {mode === 'reply' && (
+          <Checkbox control={form.control} name="waitsForCustomer" label={text.waits} help={text.waitsHelp} />
+        )}
         <Button
           type="submit"
           kind="primary"
