@@ -6,10 +6,13 @@ import {
   type LoadBalancerPoolMember,
 } from '@sarv/client/vm.generated'
 import { vmLbAlgorithm, vmLbMemberHealth, vmLbProtocol, vmLbSession } from '@sarv/contract/enums'
+import { serviceType } from '@sarv/contract/service-types'
 import { goesByWeight } from '@sarv/contract/vm/load-balancers/load-balancers.rules'
 import { ChevronDown, ChevronUp } from 'lucide-react'
 import { useState } from 'react'
 import { formatNumber } from '../../../format/number.ts'
+import { labelsText } from '../../../services/labels/labels.fa.ts'
+import { ServiceLabels } from '../../../services/labels/ServiceLabels.tsx'
 import { serviceColumnText } from '../../../services/service-columns.fa.ts'
 import { ServiceStatusChip } from '../../../services/ServiceStatusChip.tsx'
 import { usePollingInterval } from '../../../shell/live-events.ts'
@@ -99,6 +102,15 @@ function Facts({ projectId, balancer }: { projectId: number; balancer: LoadBalan
       <dd>
         <Money rials={balancer.monthlyPrice} />{' '}
         <ReceiptButton of="balancer" projectId={projectId} id={balancer.id} name={balancer.name ?? ''} />
+      </dd>
+      <dt>{labelsText.labels}</dt>
+      <dd>
+        <ServiceLabels
+          projectId={projectId}
+          type={serviceType.loadBalancer}
+          id={balancer.id}
+          name={balancer.name ?? ''}
+        />
       </dd>
     </dl>
   )

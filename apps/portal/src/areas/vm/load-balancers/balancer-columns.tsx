@@ -1,5 +1,7 @@
 import type { LoadBalancerListItem } from '@sarv/client/vm.generated'
+import { serviceType } from '@sarv/contract/service-types'
 import { formatNumber } from '../../../format/number.ts'
+import { RowLabels } from '../../../services/labels/use-label-filter.tsx'
 import { createdColumn, statusColumn } from '../../../services/service-columns.tsx'
 import { Copy } from '../../../ui/Copy.tsx'
 import { Link } from '../../../ui/Link.tsx'
@@ -33,9 +35,12 @@ export const balancerColumns = (projectId: number, hasCloud: boolean): readonly 
     searched: true,
     value: ({ name }) => name,
     cell: ({ id, name }) => (
-      <Link href={`?balancer=${id}`}>
-        <Ltr>{name}</Ltr>
-      </Link>
+      <>
+        <Link href={`?balancer=${id}`}>
+          <Ltr>{name}</Ltr>
+        </Link>
+        <RowLabels projectId={projectId} type={serviceType.loadBalancer} id={id} />
+      </>
     ),
   },
   {

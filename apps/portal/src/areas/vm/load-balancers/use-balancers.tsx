@@ -8,6 +8,7 @@ import { serviceType } from '@sarv/contract/service-types'
 import { FileText, Hammer, Pencil, Plus, Split, Trash2 } from 'lucide-react'
 import { useState } from 'react'
 import { useSearchParams } from 'react-router'
+import { useLabelFilter } from '../../../services/labels/use-label-filter.tsx'
 import { useCreation } from '../../../services/use-creation.ts'
 import { useServiceWork } from '../../../services/use-service-work.ts'
 import { workInRow } from '../../../services/WorkInRow.tsx'
@@ -20,6 +21,7 @@ import { Button } from '../../../ui/Button.tsx'
 import { Empty } from '../../../ui/Empty.tsx'
 import { ListTable } from '../../../ui/ListTable.tsx'
 import type { RowAction } from '../../../ui/RowActions.tsx'
+import { useListState } from '../../../ui/use-list-state.ts'
 import { useBalancerRefusal } from './balancer-acts.ts'
 import { balancerColumns } from './balancer-columns.tsx'
 import { balancersText as text } from './load-balancers.fa.ts'
@@ -39,6 +41,7 @@ export const useBalancers = (projectId: number, vpcHostId?: number) => {
   const createRefusal = useRoleRefusal(projectId)('project:operate')
   const refusal = useBalancerRefusal(projectId)
   const work = useServiceWork(projectId, serviceType.loadBalancer)
+  const labels = useLabelFilter({ projectId, type: serviceType.loadBalancer }, query, useListState())
   const creation = useCreation()
   const [edited, setEdited] = useState<number>()
   const deletion = useDeleteDialog<LoadBalancerListItem>(({ id }) => remove({ projectId, id }), {
@@ -79,7 +82,9 @@ export const useBalancers = (projectId: number, vpcHostId?: number) => {
       <ListTable
         label={text.label}
         unit={text.unit}
-        query={query}
+        query={labels.query}
+        state={labels.state}
+        tools={labels.control}
         columns={balancerColumns(projectId, vpcHostId === undefined)}
         searchFor={text.searchFor}
         markedKey={creation.addedId}
