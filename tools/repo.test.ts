@@ -194,6 +194,29 @@ describe('import directions', () => {
     expect(wrong).toEqual([])
   })
 
+  it('engines and messages aside, the api calls addresses through the guarded client alone, which judges where they lead', () => {
+    const what = String.raw`(?:\w+|\* as \w+|\{[^}]*\})`
+    const reaching = String.raw`(?:\w+|\* as \w+|\{[^}]*\b(?:request|get|Agent|connect|createConnection|Socket)\b[^}]*\})`
+    const calls = new RegExp(
+      [
+        String.raw`(?<![\w.])(?:globalThis\.)?fetch\((?!\w+: )`,
+        String.raw`import (?!type )${what} from '(?:undici|node:https|node:http2|ws)'`,
+        String.raw`import (?!type )${reaching} from 'node:(?:http|net|tls)'`,
+        String.raw`import\('(?:undici|node:https?|node:http2|node:net|node:tls|ws)'\)`,
+      ].join('|'),
+    )
+    /** What calls by itself, and why no customer chooses the address. */
+    const others = {
+      'areas/storage/storage.demo.ts': 'the link is of our own store',
+      'areas/vm/console/console.socket.ts': 'the engine says where the console of a server is',
+      'http/guarded-fetch/guarded-fetch.ts': 'it is the client',
+    }
+    const calling = sources
+      .filter((path) => /^apps\/api\/src\/(?!engines\/|messages\/)/.test(path) && !isTest(path))
+      .filter((path) => calls.test(read(path).replaceAll(/\/\*[^]*?\*\/|^\s*\/\/.*/gm, '')))
+    expect(calling).toEqual(Object.keys(others).map((path) => `apps/api/src/${path}`))
+  })
+
   it('the steps of operations look up no engine: their context has it, found once by what the service says', () => {
     const wrong = sources.filter((path) => path.endsWith('.operations.ts') && /datacenterId/.test(read(path)))
     expect(wrong).toEqual([])
