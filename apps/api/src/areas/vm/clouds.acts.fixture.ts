@@ -1,18 +1,24 @@
+import { extraAddressesPerServer } from '@sarv/contract/limits'
 import { testPassword } from '../../testing/api.ts'
 import {
   addAddress,
   assignAny,
   changeBalancer,
+  changeForward,
   createBalancer,
   createForward,
   deleteAnyForward,
   deleteBalancer,
   releaseAnyAddress,
   serversOn,
+  turnSnat,
 } from './clouds.gateways.fixture.ts'
+import { changePlan, createNetworkInPlace, moveAddress, moveIp } from './clouds.moves.fixture.ts'
+import { answerAny, askWay, endAnyWay, endRequestsInto, endWayOf, isReached } from './clouds.ways.fixture.ts'
 import {
   isLedTo,
   pathOf,
+  rangeOf,
   removeWhere,
   sendTo,
   type Act,
@@ -20,8 +26,6 @@ import {
   type ModelServer,
   type World,
 } from './clouds.world.fixture.ts'
-
-const rangeOf = (number: number) => `10.${1 + (Math.floor(number / 250) % 250)}.${number % 250}`
 
 export const deleteServer = (world: World, id: number): Act => ({
   name: `delete server ${id}`,
@@ -107,6 +111,7 @@ const addIp = (world: World): Act | null => {
     send: () => sendTo(world, 'POST', `host/${id}/ip/create`, { useIpV4: true }),
     apply: (answer) => void server.ips.add(answer.id),
     giveUp: (answer) => releaseIp(world, id, server, answer.id),
+    ...(server.ips.size >= extraAddressesPerServer && { refusal: 'too_many_addresses' }),
   }
 }
 
@@ -152,7 +157,9 @@ export const deleteCloud = (world: World, id: number): Act => ({
   name: `delete cloud ${id}`,
   send: () => sendTo(world, 'DELETE', `vpc/delete/${id}`),
   apply: () => {
-    const { clouds, networks, letOut, forwards, addresses } = world.model
+    const { clouds, networks, letOut, forwards, addresses, ways } = world.model
+    endRequestsInto(world.model, (network) => networks.get(network) === id)
+    removeWhere(ways, ({ cloud }) => cloud === id)
     clouds.delete(id)
     letOut.delete(id)
     removeWhere(forwards, ({ cloud }) => cloud === id)
@@ -185,7 +192,10 @@ const createCloud = (world: World): Act | null => {
 const disconnect = (world: World, cloud: number, network: number): Act => ({
   name: `disconnect network ${network} from cloud ${cloud}`,
   send: () => sendTo(world, 'DELETE', `vpc/${cloud}/interface/remove/${network}`),
-  apply: () => void world.model.networks.set(network, null),
+  apply: () => {
+    endRequestsInto(world.model, (one) => one === network)
+    world.model.networks.set(network, null)
+  },
 })
 
 const connect = (world: World): Act | null => {
@@ -206,29 +216,19 @@ const disconnectAny = (world: World): Act | null => {
   const [network, cloud] = world.choose([...model.networks].filter(([, holder]) => holder !== null)) ?? []
   if (network === undefined || !cloud) return null
   const isLedInto =
+    isReached(model, (one) => one === network) ||
     [...model.balancers.values()].some((balancer) => balancer.network === network) ||
     serversOn(model, network).some(([server, node]) => isLedTo(model, server, network, node))
   return { ...disconnect(world, cloud, network), ...(isLedInto && { refusal: 'network_led_into' }) }
 }
 
-/** Also one that must not go, because a balancer stands in it. */
+/** Also one that must not go, because a balancer stands in it or another cloud reaches it. */
 const deleteAnyCloud = (world: World): Act | null => {
   const id = world.choose(world.model.clouds.keys())
   if (id === undefined) return null
-  return { ...deleteCloud(world, id), ...(holdsBalancer(world.model, id) && { refusal: 'vpc_holds' }) }
-}
-
-const turnSnat = (world: World): Act | null => {
-  const { clouds, letOut } = world.model
-  const id = world.choose(clouds.keys())
-  if (id === undefined) return null
-  const snatEnabled = !letOut.has(id)
-  return {
-    name: `${snatEnabled ? 'let out' : 'keep in'} the servers of cloud ${id}`,
-    send: () => sendTo(world, 'PUT', `vpc/${id}/nat/edit-snat`, { snatEnabled }),
-    isAskedAnew: true,
-    apply: () => void (snatEnabled ? letOut.add(id) : letOut.delete(id)),
-  }
+  const { model } = world
+  const isHeld = holdsBalancer(model, id) || isReached(model, (network) => model.networks.get(network) === id)
+  return { ...deleteCloud(world, id), ...(isHeld && { refusal: 'vpc_holds' }) }
 }
 
 const deleteAny =
@@ -260,6 +260,14 @@ const weights: readonly [count: number, kind: Kind][] = [
   [4, assignAny],
   [9, createForward],
   [3, deleteAnyForward],
+  [4, changeForward],
+  [3, moveAddress],
+  [2, moveIp],
+  [2, changePlan],
+  [2, createNetworkInPlace],
+  [3, askWay],
+  [4, answerAny],
+  [2, endAnyWay],
   [5, createBalancer],
   [5, changeBalancer],
   [2, deleteAny(({ balancers }) => balancers, deleteBalancer)],
@@ -280,6 +288,8 @@ export const nextDeletion = (world: World): Act | undefined => {
   if (server !== undefined) return deleteServer(world, server)
   const [balancer] = world.model.balancers.keys()
   if (balancer !== undefined) return deleteBalancer(world, balancer)
+  const [way] = world.model.ways.keys()
+  if (way !== undefined) return endWayOf(world, way)
   const [cloud] = world.model.clouds.keys()
   if (cloud !== undefined) return deleteCloud(world, cloud)
   const [network] = world.model.networks.keys()

@@ -1,5 +1,5 @@
 import { vmLbAlgorithm, vmLbHealthCheck, vmLbProtocol } from '@sarv/contract/enums'
-import { pathOf, sendTo, type Act, type Model, type World } from './clouds.world.fixture.ts'
+import { pathOf, sendTo, type Act, type Model, type ModelForward, type World } from './clouds.world.fixture.ts'
 
 /* What is done to the gateways of private clouds: their addresses, what they lead in, and the balancers behind them. */
 
@@ -13,6 +13,9 @@ export const serversOn = ({ servers }: Model, network: number): [server: number,
 const addressesOf = ({ addresses }: Model, cloud: number) => [...addresses].filter(([, one]) => one.cloud === cloud)
 
 const hasForward = ({ forwards }: Model, ipId: number) => [...forwards.values()].some(({ ip }) => ip === ipId)
+
+/** Whether servers go out with it. */
+export const isSnatOf = ({ letOut }: Model, ipId: number): boolean => [...letOut.values()].includes(ipId)
 
 /** The balancer that an address leads to. */
 const balancerAt = ({ balancers }: Model, ipId: number) => [...balancers].find(([, { ip }]) => ip === ipId)?.[0]
@@ -41,7 +44,8 @@ export const releaseAnyAddress = (world: World): Act | null => {
   const [id, address] = world.choose(world.model.addresses) ?? []
   if (id === undefined || !address) return null
   const isKept = address.node !== null || hasForward(world.model, id) || balancerAt(world.model, id) !== undefined
-  return { ...releaseAddress(world, address.cloud, id), ...(isKept && { refusal: 'ip_leads_somewhere' }) }
+  const isOut = isSnatOf(world.model, id)
+  return { ...releaseAddress(world, address.cloud, id), ...((isKept || isOut) && { refusal: 'ip_leads_somewhere' }) }
 }
 
 /** The connections in the networks of a cloud. */
@@ -54,7 +58,8 @@ const whyNotAssign = (model: Model, ipId: number, node: number): string | undefi
   const { forwards, addresses } = model
   if (addresses.get(ipId)?.node === node) return 'nothing_changed'
   const led = [...forwards.values()]
-  if (led.some(({ ip }) => ip === ipId) || balancerAt(model, ipId) !== undefined) return 'ip_leads_somewhere'
+  if (led.some(({ ip }) => ip === ipId) || balancerAt(model, ipId) !== undefined || isSnatOf(model, ipId))
+    return 'ip_leads_somewhere'
   const hasOther = [...addresses].some(([id, one]) => id !== ipId && one.node === node)
   return hasOther || led.some((forward) => forward.node === node) ? 'server_led_to' : undefined
 }
@@ -91,42 +96,102 @@ const deleteForward = (world: World, cloud: number, id: number): Act => ({
 /** Where every balancer listens. */
 const balancedPort = 80
 
-const whyNotForward = (model: Model, cloud: number, ipId: number, node: number, port: number): boolean => {
-  const led = [...model.forwards.values()]
+/** Two ranges of as many ports as they are long. */
+const meet = (first: number, count: number, other: number, otherCount: number) =>
+  first < other + otherCount && other < first + count
+
+/** `exceptId`: the one that is changed does not stand in its own way, and counts already. */
+const isForwardRefused = (model: Model, wanted: ModelForward, exceptId?: number): boolean => {
+  const { cloud, ip, node, protocol, port, count, toPort } = wanted
+  const led = [...model.forwards].filter(([id]) => id !== exceptId).map(([, forward]) => forward)
+  const beside = led.filter((forward) => forward.protocol === protocol)
   return (
-    led.filter((forward) => forward.cloud === cloud).length >= model.clouds.get(cloud)!.rules ||
-    model.addresses.get(ipId)!.node !== null ||
-    (port === balancedPort && balancerAt(model, ipId) !== undefined) ||
+    (exceptId === undefined && led.filter((one) => one.cloud === cloud).length >= model.clouds.get(cloud)!.rules) ||
+    model.addresses.get(ip)!.node !== null ||
+    (protocol === 'tcp' && meet(port, count, balancedPort, 1) && balancerAt(model, ip) !== undefined) ||
     [...model.addresses.values()].some((address) => address.node === node) ||
-    led.some((forward) => forward.port === port && (forward.ip === ipId || forward.node === node))
+    beside.some((forward) => forward.ip === ip && meet(port, count, forward.port, forward.count)) ||
+    beside.some((forward) => forward.node === node && meet(toPort, count, forward.toPort, forward.count))
   )
 }
 
 /** Few ports, so that it often is one that somebody has: at the address, or at the server. */
-const ports = [22, 80, 443, 5432]
+const ports = [22, 79, 80, 443, 5432]
+
+const anyForward = (world: World, ip: number, cloud: number): ModelForward | null => {
+  const { choose } = world
+  const place = choose(nodesIn(world, cloud))
+  if (!place) return null
+  const port = choose(ports)!
+  const ends = { port, count: choose([1, 1, 1, 3])!, toPort: choose([port, port, 8080])! }
+  return { cloud, ip, ...place, protocol: choose(['tcp', 'tcp', 'udp'] as const)!, ...ends }
+}
+
+const forwardBody = async (world: World, name: string, forward: ModelForward) => {
+  const { ip, network, node, protocol, port, count, toPort } = forward
+  return {
+    name,
+    vmNetworkId: network,
+    vpcHostIpId: ip,
+    destinationIp: await addressOfNode(world, network, node),
+    destinationPort: toPort,
+    protocol,
+    port,
+    portEnd: port + count - 1,
+  }
+}
+
+const inWords = ({ protocol, port, count, ip, node, toPort }: ModelForward) =>
+  `lead ${count} ${protocol} ports from ${port} of address ${ip} to ${toPort} of connection ${node}`
 
 export const createForward = (world: World): Act | null => {
   const { model, choose, next } = world
   const [ip, address] = choose(model.addresses) ?? []
-  const place = address && choose(nodesIn(world, address.cloud))
-  if (ip === undefined || !place) return null
-  const { cloud } = address
-  const { network, node } = place
-  const port = choose(ports)!
+  const forward = ip !== undefined && address ? anyForward(world, ip, address.cloud) : null
+  if (!forward) return null
+  const { cloud } = forward
   const name = `forward-${next()}`
   return {
-    name: `lead port ${port} of address ${ip} to connection ${node}`,
-    send: async () =>
-      sendTo(world, 'POST', `vpc/${cloud}/nat/create-dnat`, {
-        name,
-        vmNetworkId: network,
-        vpcHostIpId: ip,
-        destinationIp: await addressOfNode(world, network, node),
-        destinationPort: port,
-      }),
-    apply: ({ id }) => void model.forwards.set(id, { cloud, ip, network, node, port }),
+    name: inWords(forward),
+    send: async () => sendTo(world, 'POST', `vpc/${cloud}/nat/create-dnat`, await forwardBody(world, name, forward)),
+    apply: ({ id }) => void model.forwards.set(id, forward),
     giveUp: ({ id }) => deleteForward(world, cloud, id),
-    ...(whyNotForward(model, cloud, ip, node, port) && { refusal: 'forward_refused' }),
+    ...(isForwardRefused(model, forward) && { refusal: 'forward_refused' }),
+  }
+}
+
+/** Other ports, another server or another address of the cloud. */
+export const changeForward = (world: World): Act | null => {
+  const { model, choose, next } = world
+  const [id, before] = choose(model.forwards) ?? []
+  const ip = before && choose(addressesOf(model, before.cloud).map(([one]) => one))
+  const forward = ip === undefined ? null : anyForward(world, ip, before!.cloud)
+  if (id === undefined || !forward) return null
+  const name = `forward-${next()}`
+  return {
+    name: `${inWords(forward)} by forward ${id}`,
+    send: async () =>
+      sendTo(world, 'PUT', `vpc/${forward.cloud}/nat/edit-dnat/${id}`, await forwardBody(world, name, forward)),
+    apply: () => void model.forwards.set(id, forward),
+    ...(isForwardRefused(model, forward, id) && { refusal: 'forward_refused' }),
+  }
+}
+
+/** Out with the primary address, with another one, or not at all. */
+export const turnSnat = (world: World): Act | null => {
+  const { model, choose } = world
+  const id = choose(model.clouds.keys())
+  if (id === undefined) return null
+  const snatEnabled = choose([true, !model.letOut.has(id)])!
+  const ip = snatEnabled ? choose([null, ...addressesOf(model, id).map(([one]) => one)])! : null
+  const isOwned = ip !== null && model.addresses.get(ip)!.node !== null
+  return {
+    name: snatEnabled ? `let out the servers of cloud ${id} with address ${ip}` : `keep in the servers of cloud ${id}`,
+    send: () =>
+      sendTo(world, 'PUT', `vpc/${id}/nat/edit-snat`, { snatEnabled, ...(ip !== null && { vpcHostIpId: ip }) }),
+    isAskedAnew: true,
+    apply: () => void (snatEnabled ? model.letOut.set(id, ip) : model.letOut.delete(id)),
+    ...(isOwned && { refusal: 'ip_of_server' }),
   }
 }
 
@@ -163,7 +228,9 @@ const shapeOf = (name: string, servers: readonly number[]) => ({
 /** Whether an address can lead to a balancer: the sandbox shares one with forwards at other ports. */
 const isLeadable = (model: Model, ipId: number, balancer?: number): boolean => {
   const holder = balancerAt(model, ipId)
-  const isForwarded = [...model.forwards.values()].some(({ ip, port }) => ip === ipId && port === balancedPort)
+  const isForwarded = [...model.forwards.values()].some(
+    ({ ip, protocol, port, count }) => ip === ipId && protocol === 'tcp' && meet(port, count, balancedPort, 1),
+  )
   return model.addresses.get(ipId)!.node === null && !isForwarded && (holder === undefined || holder === balancer)
 }
 

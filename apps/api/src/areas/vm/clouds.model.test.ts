@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import type { Started } from '@sarv/contract/answers.schemas'
+import { vpcAccessStatus } from '@sarv/contract/enums'
 import { seededRandom } from '../../engines/conformance/faults.ts'
 import type { ComputeEngine } from '../../ports/compute/compute.engine.ts'
 import { addressTag, serverTag } from '../../ports/compute/hosts.engine.ts'
@@ -12,13 +13,15 @@ import { startTestApi, type TestApi } from '../../testing/api.ts'
 import { giveMoney } from '../../testing/money.ts'
 import { anyAct, nextDeletion } from './clouds.acts.fixture.ts'
 import { inTrouble } from './clouds.trouble.fixture.ts'
-import { newModel, type Act, type World } from './clouds.world.fixture.ts'
+import { listWays } from './clouds.ways.fixture.ts'
+import { newModel, type Act, type ModelForward, type World } from './clouds.world.fixture.ts'
 import { listVpcPlans } from './vpcs/vpcs.fixture.ts'
 
 /*
  * Random acts on servers, addresses, networks, private clouds, forwards and balancers of a few projects, on an engine of
  * which every fifth call fails. Whatever has failed is tried again or given up; then engine, limits and usage are exactly what the model says, and
- * when everything was deleted nothing is left. `SARV_CLOUD_ACTS=10000` for a long run, `SARV_SEED` for another one.
+ * when everything was deleted nothing is left. `npm run test:clouds -- 10000` for a long run, with a
+ * seed behind that for another one.
  */
 const acts = Number(process.env['SARV_CLOUD_ACTS'] ?? 200)
 const seed = Number(process.env['SARV_SEED'] ?? 20_261_118)
@@ -88,6 +91,11 @@ const perform = async (world: World, act: Act): Promise<number> => {
   expect([act.name, body.type]).toEqual([act.name, act.refusal])
   if (act.refusal) return 1
   expect(status).toBe(200)
+  // What is a matter of rows alone is done at once.
+  if (body.operationId === null) {
+    await act.apply(body)
+    return 1
+  }
   let operationId = body.operationId!
   for (let tries = 1; ; tries += 1) {
     if (await hasSucceeded(operationId)) {
@@ -108,6 +116,35 @@ const sorted = (values: Iterable<string>) => [...values].toSorted()
 const ofProject = (projectId: number, tags: readonly { tag: string }[]) =>
   sorted(tags.map(({ tag }) => tag).filter((tag) => tag.split('-')[1] === String(projectId)))
 
+/** A line for each port of a forward. */
+const forwardLines = (
+  projectId: number,
+  [nat, { ip, protocol, port, count, network, node, toPort }]: readonly [number, ModelForward],
+  placeOf: ReadonlyMap<string, string>,
+) =>
+  Array.from({ length: count }, (_, place) =>
+    [
+      forwardTag(projectId, nat * portsPerForward + place),
+      routerAddressTag(projectId, ip),
+      protocol,
+      port + place,
+      networkTag(projectId, network),
+      placeOf.get(portTag(projectId, node)),
+      toPort + place,
+    ].join(' '),
+  )
+
+/** Every way has its row, which says whether it is open. */
+const expectWays = async (world: World) => {
+  for (const id of world.model.clouds.keys()) {
+    const rows = (await listWays(world, id)).filter(({ statusId }) => statusId !== vpcAccessStatus.id.refused)
+    const ways = [...world.model.ways].filter(([, { cloud }]) => cloud === id)
+    expect(sorted(rows.map((row) => `${row.id} ${row.statusId}`))).toEqual(
+      sorted(ways.map(([way, { isOpen }]) => `${way} ${vpcAccessStatus.id[isOpen ? 'granted' : 'asked']}`)),
+    )
+  }
+}
+
 /** On the engine stands what the model has, and nothing else of the project. */
 const expectOnEngine = async ({ customer: { projectId }, model }: World) => {
   const { servers } = await engine.listServers({ limit: 10_000 }, signal)
@@ -118,6 +155,7 @@ const expectOnEngine = async ({ customer: { projectId }, model }: World) => {
   expect(ofProject(projectId, await engine.listRouters(signal))).toEqual(
     sorted([...model.clouds.keys()].map((id) => routerTag(projectId, id))),
   )
+  const placeOf = new Map<string, string>()
   for (const [id, { hasIpv4, nodes, ips }] of model.servers) {
     const tag = serverTag(projectId, id)
     expect((await engine.getServer(tag, signal))?.ipv4 !== null).toBe(hasIpv4)
@@ -125,6 +163,7 @@ const expectOnEngine = async ({ customer: { projectId }, model }: World) => {
     expect(sorted(ports.map((port) => `${port.networkTag} ${port.tag}`))).toEqual(
       sorted([...nodes].map(([network, node]) => `${networkTag(projectId, network)} ${portTag(projectId, node)}`)),
     )
+    for (const port of ports) placeOf.set(port.tag, port.address)
     const addresses = await engine.listAddresses(tag, signal)
     expect(sorted(addresses.map((address) => address.tag))).toEqual(
       sorted([...ips].map((ip) => addressTag(projectId, ip))),
@@ -135,6 +174,12 @@ const expectOnEngine = async ({ customer: { projectId }, model }: World) => {
     const networks = [...model.networks].filter(([, cloud]) => cloud === id)
     expect(router?.networkTags.toSorted()).toEqual(sorted(networks.map(([network]) => networkTag(projectId, network))))
     expect(router?.hasSnat).toBe(model.letOut.has(id))
+    const way = model.letOut.get(id) ?? null
+    expect(router?.snatTag).toBe(way === null ? undefined : routerAddressTag(projectId, way))
+    const reached = [...model.ways.values()].filter(({ cloud, isOpen }) => cloud === id && isOpen)
+    expect((router?.reaches ?? []).toSorted()).toEqual(
+      sorted(reached.map(({ network }) => networkTag(projectId, network))),
+    )
     const addresses = [...model.addresses].filter(([, { cloud }]) => cloud === id)
     const balancerAt = (ip: number) => [...model.balancers].find(([, balancer]) => balancer.ip === ip)?.[0]
     const holderOf = (ip: number, node: number | null) => {
@@ -146,14 +191,13 @@ const expectOnEngine = async ({ customer: { projectId }, model }: World) => {
       sorted(router!.addresses.map((one) => `${one.tag} to ${(one.port ?? one.balancer)?.tag ?? 'nobody'}`)),
     ).toEqual(sorted(addresses.map(([ip, { node }]) => `${routerAddressTag(projectId, ip)} to ${holderOf(ip, node)}`)))
     const forwards = [...model.forwards].filter(([, { cloud }]) => cloud === id)
-    expect(sorted(router!.forwards.map((one) => `${one.tag} ${one.addressTag} ${one.port} ${one.networkTag}`))).toEqual(
+    expect(
       sorted(
-        forwards.map(
-          ([nat, { ip, port, network }]) =>
-            `${forwardTag(projectId, nat * portsPerForward)} ${routerAddressTag(projectId, ip)} ${port} ${networkTag(projectId, network)}`,
+        router!.forwards.map((one) =>
+          [one.tag, one.addressTag, one.protocol, one.port, one.networkTag, one.toAddress, one.toPort].join(' '),
         ),
       ),
-    )
+    ).toEqual(sorted(forwards.flatMap((forward) => forwardLines(projectId, forward, placeOf))))
   }
   const balancers = await engine.listBalancers(signal)
   expect(ofProject(projectId, balancers)).toEqual(
@@ -210,6 +254,7 @@ const play = async (world: World, count: number) => {
     looked = done
     await proveAgain(world)
     await expectOnEngine(world)
+    await expectWays(world)
     await expectHeldAndPaid(world)
   }
 }

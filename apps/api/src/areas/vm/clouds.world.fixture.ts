@@ -34,7 +34,18 @@ export interface ModelForward {
   ip: number
   network: number
   node: number
+  protocol: 'tcp' | 'udp'
   port: number
+  /** How many ports. */
+  count: number
+  toPort: number
+}
+
+/** A way of a cloud into a network of another one, or a request for it. */
+export interface ModelWay {
+  cloud: number
+  network: number
+  isOpen: boolean
 }
 
 export interface ModelBalancer {
@@ -49,21 +60,23 @@ export interface Model {
   /** Each with the cloud that it is connected to. */
   networks: Map<number, number | null>
   clouds: Map<number, ModelCloud>
-  /** The clouds that let their servers out. */
-  letOut: Set<number>
+  /** The clouds that let their servers out, with the address for that; null: the primary one. */
+  letOut: Map<number, number | null>
   addresses: Map<number, ModelAddress>
   forwards: Map<number, ModelForward>
   balancers: Map<number, ModelBalancer>
+  ways: Map<number, ModelWay>
 }
 
 export const newModel = (): Model => ({
   servers: new Map(),
   networks: new Map(),
   clouds: new Map(),
-  letOut: new Set(),
+  letOut: new Map(),
   addresses: new Map(),
   forwards: new Map(),
   balancers: new Map(),
+  ways: new Map(),
 })
 
 /** Whatever leads to a connection of a server in a network, which keeps it there. */
@@ -71,6 +84,9 @@ export const isLedTo = ({ forwards, addresses, balancers }: Model, server: numbe
   [...forwards.values()].some((forward) => forward.node === node) ||
   [...addresses.values()].some((address) => address.node === node) ||
   [...balancers.values()].some((balancer) => balancer.network === network && balancer.servers.has(server))
+
+/** Where a network of this number is. */
+export const rangeOf = (number: number) => `10.${1 + (Math.floor(number / 250) % 250)}.${number % 250}`
 
 type Sent = Answer<Started & { type?: string }>
 

@@ -20,7 +20,7 @@ const answerable = [asked, failed]
 /** There is a way, or half of one. */
 const leading = [connecting, granted, ending]
 
-export const isWay = ({ statusId }: { statusId: number }): boolean => leading.includes(statusId)
+export const isWay = ({ statusId }: { statusId: number }): boolean => leading.some((status) => status === statusId)
 
 /** With the cloud that asks, the network, and the cloud that the network is in now. */
 const liveAccesses = (db: Db) =>
