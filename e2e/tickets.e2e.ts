@@ -1,8 +1,10 @@
 import type { Page } from '@playwright/test'
+import type { IssueThread } from '@sarv/contract/portal/tickets/tickets.schemas'
 import { violationsInBothSchemes } from './axe.ts'
 import { pick } from './controls.ts'
 import { expect, test } from './journey.ts'
 import { makeServers } from './servers.ts'
+import { makeVolume } from './things.ts'
 
 const soon = { timeout: 20_000 }
 
@@ -142,4 +144,86 @@ test('a question is asked from the page of a server, with a report that was seen
   await page.getByRole('link', { name: 'فنی', exact: true }).click()
   await expect(page).toHaveURL(/unit=2/)
   await expect(page.getByRole('row', { name: /کندی/ })).toBeVisible()
+})
+
+test('what the screen does not show does not go: a report that was agreed to before, a service of another product', async ({
+  open,
+  product,
+  customer,
+}) => {
+  for (const name of ['media-files', 'logs-files']) await makeVolume(product, customer, name)
+  const page = await open(customer, '/portal/support/add-ticket')
+  await choose(page, 'واحد', 'پشتیبانی فنی')
+  await choose(page, 'موضوع', 'سرویس در دسترس نیست')
+  await page.getByRole('textbox', { name: 'شرح' }).fill('سلام')
+  const pickService = (name: RegExp) =>
+    pick(page.getByRole('main').getByRole('button', { name: /سرویس$/ }), page.getByRole('option', { name }))
+  await pickService(/media/)
+  await page.getByRole('button', { name: 'دیدن گزارش' }).click()
+  await page.getByRole('button', { name: 'همراه پیام برود' }).click()
+  await expect(page.getByText('این گزارش همراه پیام می‌رود.')).toBeVisible()
+  await pickService(/logs/)
+  await expect(page.getByRole('button', { name: 'دیدن گزارش' })).toBeVisible()
+  await pickService(/media/)
+  await expect(page.getByRole('button', { name: 'دیدن گزارش' })).toBeVisible()
+  const sent = async () => {
+    await page.getByRole('button', { name: 'فرستادن تیکت' }).click()
+    await expect(page).toHaveURL(/\/portal\/support\/\d+$/)
+    const id = page.url().split('/').at(-1)!
+    return product.call<IssueThread>(customer, 'GET', `/portal/issue-item/list/${id}`)
+  }
+  const about = await sent()
+  expect([about.order, about.issueItems?.[0]?.snapshot]).toEqual(['media-files', null])
+
+  await page.goto(`${product.url}/portal/support/add-ticket`)
+  await choose(page, 'واحد', 'پشتیبانی فنی')
+  await pickService(/media/)
+  await choose(page, 'محصول', 'فضای ابری (S3)')
+  await expect(page.getByRole('main').getByRole('button', { name: /^انتخاب کنید.*سرویس$/ })).toBeVisible()
+  await choose(page, 'موضوع', 'سرویس در دسترس نیست')
+  await page.getByRole('textbox', { name: 'شرح' }).fill('سلام')
+  const { order, product: category } = await sent()
+  expect([order, category]).toEqual([null, 'فضای ابری (S3)'])
+})
+
+test('whoever only reads a project reads its tickets, and is told why they do not write', async ({
+  open,
+  product,
+  customer,
+}) => {
+  const volumeId = await makeVolume(product, customer, 'media-files')
+  const orders = await product.call<{ id: number; serviceId: number }[]>(customer, 'GET', '/financial/order/list/0')
+  const orderId = orders.find(({ serviceId }) => serviceId === volumeId)!.id
+  const ticket = { businessUnitId: 2, issueSubjectId: 1, content: 'سلام', orderId }
+  const { id } = await product.call<{ id: number }>(customer, 'POST', '/portal/issue/create', ticket)
+  const answer = ['--text', 'درست شد', '--reason', 'they asked']
+  await product.sarv('ticket', 'answer', String(id), ...answer)
+  await product.call(customer, 'PUT', `/portal/issue/rate/${id}`, { rating: 4 })
+
+  const reader = await open(await product.newColleague(customer, 'reporter'), `/portal/support/${id}`)
+  await expect(reader.getByText('درست شد')).toBeVisible()
+  await expect(reader.getByText(/تنها می‌خوانید/).filter({ visible: true })).toHaveCount(1)
+  await expect(reader.getByRole('textbox', { name: 'متن پیام' })).toBeHidden()
+  await expect(reader.getByRole('button', { name: 'بستن تیکت' })).toHaveAttribute('aria-disabled', 'true')
+  await expect(reader.getByText('امتیاز این تیکت: ۴ از ۵')).toBeVisible()
+  expect(await violationsInBothSchemes(reader, 'a ticket that is only read')).toEqual([])
+  const owner = await open(customer, `/portal/support/${id}`)
+  await expect(owner.getByText('امتیاز شما: ۴ از ۵')).toBeVisible()
+})
+
+test('on a phone a question is asked from the menu of any page', async ({ open, customer }) => {
+  const page = await open(customer, '/portal/wallet', { viewport: { width: 390, height: 844 } })
+  await page.getByRole('button', { name: 'بیشتر' }).click()
+  await page.getByRole('menuitem', { name: 'پشتیبانی' }).click()
+  const drawer = page.getByRole('dialog', { name: 'پرسش از پشتیبانی' })
+  await expect(drawer.getByRole('textbox', { name: 'شرح' })).toBeVisible()
+  await expect(page).toHaveURL(/wallet/)
+  expect(await page.evaluate<number>('document.documentElement.scrollWidth')).toBeLessThanOrEqual(390)
+  await drawer.getByRole('link', { name: 'همه تیکت‌ها' }).click()
+  await expect(page).toHaveURL(/\/portal\/supports$/)
+  await expect(drawer).toBeHidden()
+
+  await page.setViewportSize({ width: 1440, height: 900 })
+  await page.getByRole('banner').getByRole('button', { name: 'پشتیبانی' }).click()
+  await expect(page.getByRole('dialog', { name: 'پرسش از پشتیبانی' })).toBeVisible()
 })
