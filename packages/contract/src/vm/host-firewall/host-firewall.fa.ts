@@ -131,8 +131,8 @@ export const describeGate = (gate: Gate<FirewallRuleShape>, names: ReachNames): 
     return `${over}، از ${from === names.anybody ? 'هر نشانی' : ltr(from)} به ${ltr(to)}.`
   }
   if (gate.gate === 'connection') {
-    const connection = `اتصال سرور ${named(names.server(gate.vmHostId))} به شبکه ${named(names.network(gate.vmNetworkId))}`
-    return gate.isFailed ? `${connection} ناموفق بود.` : `${connection} هنوز برقرار نشده است.`
+    const subject = `اتصال سرور ${named(names.server(gate.vmHostId))} به شبکه ${named(names.network(gate.vmNetworkId))}`
+    return gate.isFailed ? `${subject} ناموفق بود.` : `${subject} هنوز برقرار نشده است.`
   }
   if (gate.gate === 'entry') return describeEntry(gate, names)
   if (gate.gate === 'balancer') return describeBalancer(gate, names)

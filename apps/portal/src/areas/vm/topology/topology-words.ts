@@ -108,7 +108,7 @@ export const wordsOf = ({ nodes, links }: Topology): TopologyWords => {
     // What is open counts more than what is broken: a broken way must not hide the others.
     const reach = worstReach(isOpen ? node.openings.map((opening) => opening.reach) : [...reaches, 'inside'])
     const exposures = exposuresOf(node, reach)
-    const exposure = exposures.map(({ words }) => words).join('؛ ')
+    const exposure = text.groupsOf(exposures.map(({ words }) => words))
     const problems = [...new Set([node, ...around].flatMap(({ problem }) => problem ?? []))]
     const parts = [
       `${text.kinds[node.kind]} ${node.name}`,
@@ -141,7 +141,7 @@ export const wordsOf = ({ nodes, links }: Topology): TopologyWords => {
 /** Being there is no way that anybody asks for. */
 const isTold = ({ kind, label }: TopologyLink): boolean => kind !== 'own' && (kind !== 'connection' || label !== null)
 
-/** The ways that touch a thing, each with its other end: «443 به web». */
+/** The ways that touch a thing, each with its other end: 443 to web. */
 export const waysOf = ({ nodes, links }: Topology): ((id: string) => string[]) => {
   const names = new Map(nodes.map(({ id, name }) => [id, name]))
   const told = links.filter(isTold)

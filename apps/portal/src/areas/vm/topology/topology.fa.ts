@@ -46,9 +46,9 @@ export const topologyText = {
     inside: 'تنها از درون',
   },
   openTo: {
-    everyone: (ports: string) => `برای همه: ${ports}`,
-    risky: (ports: string) => `برای همه، ولی نباید: ${ports}`,
-    limited: (ports: string) => `فقط از نشانی مشخص: ${ports}`,
+    everyone: (line: string) => `برای همه: ${line}`,
+    risky: (line: string) => `برای همه، ولی نباید: ${line}`,
+    limited: (line: string) => `فقط از نشانی مشخص: ${line}`,
   },
   wayTo: (name: string, label: string) => `${label} به ${named(name)}`.trim(),
   wayFrom: (name: string, label: string) => `${label} از ${named(name)}`.trim(),
@@ -94,6 +94,7 @@ export const topologyText = {
   unit: 'مورد',
   searchFor: 'نام یا نشانی',
   listOf: (parts: readonly string[]) => parts.join('، '),
+  groupsOf: (parts: readonly string[]) => parts.join('؛ '),
   panel: {
     open: 'جزئیات',
     close: 'بستن',
