@@ -11,7 +11,7 @@ import { Kbd } from '../ui/Kbd.tsx'
 import { LineInput } from '../ui/LineInput.tsx'
 import { useSettled } from '../ui/use-settled.ts'
 import type { MenuWords } from './menu-words.ts'
-import { isAskedFirst, oncePerService, usePageEntries, useShellActs } from './palette-entries.ts'
+import { isAskedFirst, oncePerService, usePageEntries, useProjectEntries, useShellActs } from './palette-entries.ts'
 import type { PaletteEntry, PaletteSource } from './palette-entries.ts'
 import { bySection, searchPalette } from './palette-search.ts'
 import type { PaletteHit } from './palette-search.ts'
@@ -46,6 +46,7 @@ function PaletteContent({ sources, words }: PaletteProps) {
     ...sources.flatMap((useEntries) => useEntries(settled)),
     ...useShellActs(),
     ...usePageEntries(words),
+    ...useProjectEntries(),
   ])
   const [at, setAt] = useState(0)
   const [insideId, setInsideId] = useState<string>()

@@ -1,16 +1,18 @@
 import type { LucideIcon } from 'lucide-react'
-import { FolderPlus, LogOut } from 'lucide-react'
+import { FolderKanban, FolderPlus, LogOut } from 'lucide-react'
 import { useNavigate } from 'react-router'
 import { themeIcons, useLogout } from './account-actions.ts'
 import type { MenuWords } from './menu-words.ts'
-import { allEntries } from './navigation.ts'
+import { allEntries, projectHome } from './navigation.ts'
 import { openPanel } from './panels.ts'
 import { paletteText as text } from './palette.fa.ts'
-import { useSelectedProjectId } from './project-selection.ts'
+import { paths } from './paths.ts'
+import { selectProject, useSelectedProjectId } from './project-selection.ts'
 import { setTheme, themes } from './theme.ts'
 import { useMayInAccount } from './use-may.ts'
+import { useProjects } from './use-project.ts'
 
-export const paletteSections = ['services', 'records', 'acts', 'pages'] as const
+export const paletteSections = ['services', 'projects', 'records', 'acts', 'pages'] as const
 export type PaletteSection = (typeof paletteSections)[number]
 
 /** One thing that the palette can find and do. */
@@ -50,14 +52,12 @@ export type PaletteSource = (query: string) => PaletteEntry[]
 
 export const serviceKey = (type: string, id: number): string => `${type} ${id}`
 
-/** Without what an earlier source knows already. */
+/** Each service as its first source knows it, with the acts of all that know it. */
 export const oncePerService = (entries: readonly PaletteEntry[]): PaletteEntry[] => {
-  const known = new Set<string>()
-  return entries.filter(({ service }) => {
-    if (service === undefined) return true
-    const isNew = !known.has(service)
-    known.add(service)
-    return isNew
+  const known = Map.groupBy(entries, ({ service, id }) => service ?? id)
+  return [...known.values()].map(([first, ...others]) => {
+    const acts = [first!, ...others].flatMap((entry) => entry.acts ?? [])
+    return others.length > 0 && acts.length > 0 ? { ...first!, acts } : first!
   })
 }
 
@@ -73,6 +73,25 @@ export const usePageEntries = (words: MenuWords): PaletteEntry[] => {
     run: () => {
       if (needsProject && projectId === null) openPanel('projects')
       else void navigate(path(projectId ?? 0))
+    },
+  }))
+}
+
+/** Choosing one switches to it, as in the list of projects. */
+export const useProjectEntries = (): PaletteEntry[] => {
+  const navigate = useNavigate()
+  const chosenId = useSelectedProjectId()
+  const { projects } = useProjects()
+  return projects.map(({ id, name, datacenter }) => ({
+    id: `project-${id}`,
+    section: 'projects',
+    title: name ?? '',
+    keywords: text.project.keywords,
+    kind: [datacenter, id === chosenId && text.project.chosen].filter(Boolean).join(' · '),
+    icon: FolderKanban,
+    run: () => {
+      selectProject(id)
+      void navigate(projectHome(id) ?? paths.dashboard)
     },
   }))
 }

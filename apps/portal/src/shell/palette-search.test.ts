@@ -51,6 +51,15 @@ describe('the palette', () => {
     expect(oncePerService(twice).map(({ id }) => id)).toEqual(['vm-1', 'page'])
   })
 
+  it('offers of such a service what either source can do with it', () => {
+    const twice = [
+      entry('web', { id: 'vm-1', service: 'Vm 1', acts: [entry('start')] }),
+      entry('web', { id: 'order-11', service: 'Vm 1', acts: [entry('move')] }),
+    ]
+    const [web] = oncePerService(twice)
+    expect(web?.acts?.map(({ title }) => title)).toEqual(['start', 'move'])
+  })
+
   it('asks once more before an act that nothing else asks about, and only for that one', () => {
     const start = entry('روشن کردن web', { id: 'start', asks: 'here' })
     expect(isAskedFirst(start, undefined)).toBe(true)

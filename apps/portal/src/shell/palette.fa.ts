@@ -7,7 +7,13 @@ export const paletteText = {
   label: 'جستجو و فرمان',
   placeholder: 'جستجوی سرویس، صفحه، کار یا IP',
   results: 'نتیجه‌ها',
-  sections: { services: 'سرویس‌ها', records: 'فاکتورها، تیکت‌ها و مقاله‌ها', acts: 'کارها', pages: 'صفحه‌ها' },
+  sections: {
+    services: 'سرویس‌ها',
+    projects: 'پروژه‌ها',
+    records: 'فاکتورها، تیکت‌ها و مقاله‌ها',
+    acts: 'کارها',
+    pages: 'صفحه‌ها',
+  },
   wrongKeyboard: {
     persian: 'صفحه‌کلید فارسی بود؛ این را هم جستجو کردیم:',
     latin: 'صفحه‌کلید لاتین بود؛ این را هم جستجو کردیم:',
@@ -24,6 +30,7 @@ export const paletteText = {
   confirm: 'انجام شود',
   close: 'بستن',
   count: (count: number) => `${formatCount(count)} نتیجه`,
+  project: { keywords: 'project switch پروژه', chosen: 'پروژه اکنون' },
   createProject: {
     title: 'ساخت پروژه',
     keywords: 'new create project پروژه جدید',

@@ -14,6 +14,7 @@ export type Panel =
   | 'voucher'
   | 'limits'
   | 'ask'
+  | 'service-act'
 
 const openedPanel = createValueStore<Panel | null>(null)
 

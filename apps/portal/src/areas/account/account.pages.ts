@@ -30,4 +30,5 @@ export const accountPages: PortalArea = {
       path: paths.portal.changePassword,
     },
   ],
+  palette: code('palette'),
 }

@@ -20,5 +20,6 @@ export const financialLoads = {
   palette: async () => (await import('./page/palette-sources.ts')).paletteSources,
   deposit: async () => (await import('./deposit/DepositPanel.tsx')).DepositPanel,
   limitRequests: async () => (await import('./limit-requests/LimitRequestPanel.tsx')).LimitRequestPanel,
+  serviceAct: async () => (await import('./orders/ServiceActPanel.tsx')).ServiceActPanel,
   voucher: async () => (await import('./vouchers/VoucherPanel.tsx')).VoucherPanel,
 }

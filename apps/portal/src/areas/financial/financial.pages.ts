@@ -59,5 +59,6 @@ export const financialPages: PortalArea = {
     ['deposit', code('deposit')],
     ['voucher', code('voucher')],
     ['limits', code('limitRequests')],
+    ['service-act', code('serviceAct')],
   ],
 }

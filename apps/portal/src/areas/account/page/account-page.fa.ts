@@ -14,6 +14,17 @@ export const accountPageText = {
     webhook: 'وب‌هوک',
     'change-password': 'تغییر گذرواژه',
   },
+  /** Searched for in the palette, never shown: what others call a tab. */
+  keywords: {
+    billing: 'billing legal company tax حقوقی شرکت کد اقتصادی مالیات',
+    referral: 'referral invite friends کد معرفی دعوت پورسانت',
+    users: 'users team roles invite colleague کاربر همکار نقش دعوت',
+    security: 'security two-factor 2fa passkey sessions ورود دومرحله‌ای کلید عبور نشست',
+    'api-token': 'api token key access توکن دسترسی کلید',
+    notification: 'notifications messages اعلان پیام',
+    'notification-setting': 'notification settings email sms quiet hours اعلان ایمیل پیامک ساعت بی‌صدا',
+    webhook: 'webhook events callback وب هوک رویداد',
+  },
   forbidden: {
     title: (tab: string) => `«${tab}» برای نقش شما باز نیست`,
     ownersOnly: 'این بخش را تنها کاربر ارشد حساب می‌بیند و تغییر می‌دهد. اگر به آن نیاز دارید، از او بخواهید.',

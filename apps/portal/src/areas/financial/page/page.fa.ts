@@ -1,3 +1,5 @@
+import { named } from '@sarv/contract/direction'
+
 export const financialPageText = {
   title: 'امور مالی',
   sections: 'بخش‌های امور مالی',
@@ -16,7 +18,7 @@ export const financialPageText = {
   keywords: {
     calculator: 'calculator price cost estimate ماشین‌حساب قیمت هزینه برآورد تعرفه',
     financial: 'financial money billing مالی حسابداری پول',
-    services: 'my services orders products سرویس سفارش محصول',
+    services: 'my services orders products labels move سرویس سفارش محصول برچسب انتقال',
     sales: 'sales offers discount تخفیف پیشنهاد ویژه هدیه',
   },
   /** What the palette finds on the server. */
@@ -26,6 +28,19 @@ export const financialPageText = {
     ticketKind: 'تیکت',
     perMonth: (amount: string) => `${amount} در ماه`,
     labelled: 'سرویس‌های با همین برچسب',
+    /** Acts on a service; `verb` are the words that ask for one. */
+    acts: {
+      label: {
+        title: (name: string) => `تغییر برچسب‌های ${named(name)}`,
+        verb: 'برچسب برچسب‌ها label labels tag',
+        effect: 'پنجره برچسب‌های این سرویس باز می‌شود.',
+      },
+      move: {
+        title: (name: string) => `انتقال ${named(name)} به پروژه دیگر`,
+        verb: 'انتقال جابه‌جایی move transfer',
+        effect: 'پیش از انتقال، هر چه را تغییر می‌کند می‌بینید.',
+      },
+    },
   },
   /** What the palette finds; what other panels call it is searched for, never shown. */
   palette: {
@@ -34,7 +49,9 @@ export const financialPageText = {
     invoices: { title: 'فاکتورها', keywords: 'invoices pdf tax official فاکتور رسمی مالیات صورتحساب' },
     caps: { title: 'سقف هزینه پروژه‌ها', keywords: 'caps budget limit سقف بودجه محدودیت هزینه' },
     quotes: { title: 'پیش‌فاکتورها', keywords: 'quotes proforma offer estimate پیش فاکتور پیشنهاد قیمت برآورد' },
-    costs: { title: 'هزینه‌ها', keywords: 'costs spending idle unused budget هزینه خرج بی‌استفاده بودجه' },
+    costs: { title: 'هزینه‌ها', keywords: 'costs spending idle unused budget label برچسب هزینه خرج بی‌استفاده بودجه' },
+    'current-bill': { title: 'صورت‌حساب جاری', keywords: 'current running bill month صورت حساب این ماه تاکنون' },
+    commissions: { title: 'پورسانت معرفی', keywords: 'commissions referral پورسانت معرفی کمیسیون' },
     bills: { title: 'صورت‌حساب مصرف', keywords: 'bills usage صورت حساب قبض مصرف' },
     deposit: {
       title: 'افزایش موجودی',

@@ -1,18 +1,23 @@
 import { useInvoiceListQuery, useOrderListQuery, type OrderListItem } from '@sarv/client/financial.generated'
 import { useIssueListQuery } from '@sarv/client/portal.generated'
+import { maxPageSize } from '@sarv/contract/limits'
 import { toLatinDigits } from '@sarv/contract/normalize'
 import { writeLabel } from '@sarv/contract/portal/labels/labels.rules'
-import { Box, FileText, LifeBuoy, Tag } from 'lucide-react'
+import { serviceType as types } from '@sarv/contract/service-types'
+import { Box, FileText, FolderInput, LifeBuoy, Tag } from 'lucide-react'
 import { useNavigate } from 'react-router'
 import { formatRials } from '../../../format/rials.ts'
+import { foldForSearch } from '../../../format/search-text.ts'
 import { labelPath } from '../../../services/labels/label-paths.ts'
+import { soundsLike } from '../../../shell/finglish.ts'
 import { otherLayout } from '../../../shell/keyboard-layout.ts'
 import { serviceKey, type PaletteEntry, type PaletteSource } from '../../../shell/palette-entries.ts'
 import { paths as framePaths } from '../../../shell/paths.ts'
 import { isRegistered } from '../../../shell/registered-pages.ts'
 import { servicePath } from '../../../shell/service-paths.ts'
-import { useMayInAccount } from '../../../shell/use-may.ts'
+import { useMayIn, useMayInAccount } from '../../../shell/use-may.ts'
 import { financialPaths } from '../financial.paths.ts'
+import { askForAct, type ServiceAct } from '../orders/asked-act.ts'
 import { financialPageText } from './page.fa.ts'
 
 const text = financialPageText.found
@@ -22,44 +27,83 @@ const shortestQuery = 2
 /** As long as the server takes it. */
 const longestQuery = 100
 
-/** Services of all projects that the server finds for these letters. */
-const useOrders = (query: string): readonly OrderListItem[] => {
+/** Services of all projects that the server finds for these letters; `undefined` while it is being asked. */
+const useOrders = (query: string): readonly OrderListItem[] | undefined => {
   const isAsked = query.length >= shortestQuery && query.length <= longestQuery
-  const { currentData = none } = useOrderListQuery(
+  const { currentData } = useOrderListQuery(
     { productId: 0, Search: query, PageNumber: 1, PageSize: mostFound },
     { skip: !isAsked },
   )
-  return currentData
+  return isAsked ? currentData : none
 }
 const none: readonly OrderListItem[] = []
 
+/** The server knows no Persian in Latin letters: what sounds like it is looked for here, among the newest services. */
+const useHeard = (query: string, isWanted: boolean): readonly OrderListItem[] => {
+  const { currentData = none } = useOrderListQuery(
+    { productId: 0, PageNumber: 1, PageSize: maxPageSize },
+    { skip: !isWanted || !isLatin(query) },
+  )
+  return currentData.filter(({ name }) => soundsLike(name ?? '', query)).slice(0, mostFound)
+}
+const isLatin = (query: string): boolean => query.length >= shortestQuery && /^[a-z\s]+$/i.test(query)
+
 type Go = (to: string) => void
+type MayMove = (projectId: number) => boolean
 
 /** `found`: what the server was asked for; it knows better than we why it fits, by a label or an address. */
-const entryOf = (order: OrderListItem, found: string, go: Go): PaletteEntry[] => {
+const entryOf = (order: OrderListItem, found: string, go: Go, mayMove: MayMove): PaletteEntry[] => {
   const { serviceType, serviceId, projectId, labels, monthlyPrice } = order
   if (!serviceType || !serviceId) return []
   const page = servicePath({ serviceType, serviceId, projectId: projectId ?? null })
   if (page === undefined) return []
-  return [
-    {
-      id: `order-${order.id}`,
-      service: serviceKey(serviceType, serviceId),
-      section: 'services',
-      title: order.name ?? '',
-      keywords: found,
-      kind: [order.product, order.project].filter(Boolean).join(' · '),
-      icon: Box,
-      preview: [
-        ...[order.status, order.order, order.datacenter].flatMap((fact) => (fact ? [fact] : [])),
-        ...(monthlyPrice ? [text.perMonth(formatRials(monthlyPrice))] : []),
-        ...(labels ?? []).map(writeLabel),
-      ],
-      ...(labels?.length && { acts: labels.map((label) => labelActOf(order, label, go)) }),
-      run: () => go(page),
-    },
+  const acts = [
+    ...(order.canLabel ? [serviceActOf(order, 'label', found)] : []),
+    ...(serviceType !== types.vmIp && mayMove(projectId ?? 0) ? [serviceActOf(order, 'move', found)] : []),
   ]
+  const service: PaletteEntry = {
+    id: `order-${order.id}`,
+    service: serviceKey(serviceType, serviceId),
+    section: 'services',
+    title: order.name ?? '',
+    keywords: found,
+    kind: [order.product, order.project].filter(Boolean).join(' · '),
+    icon: Box,
+    preview: [
+      ...[order.status, order.order, order.datacenter].flatMap((fact) => (fact ? [fact] : [])),
+      ...(monthlyPrice ? [text.perMonth(formatRials(monthlyPrice))] : []),
+      ...(labels ?? []).map(writeLabel),
+    ],
+    acts: [...acts, ...(labels ?? []).map((label) => labelActOf(order, label, go))],
+    run: () => go(page),
+  }
+  return [service, ...acts]
 }
+
+const actIcons = { label: Tag, move: FolderInput }
+
+const serviceActOf = (order: OrderListItem, act: ServiceAct, found: string): PaletteEntry => ({
+  id: `order-${order.id}-act-${act}`,
+  section: 'acts',
+  title: text.acts[act].title(order.name ?? ''),
+  keywords: found,
+  verb: text.acts[act].verb,
+  effect: text.acts[act].effect,
+  asks: 'there',
+  icon: actIcons[act],
+  run: () => askForAct(act, order),
+})
+
+const verbs = new Set(
+  Object.values(text.acts).flatMap(({ verb }) => verb.split(' ').map((word) => foldForSearch(word))),
+)
+
+/** What is asked for without the words that say what shall be done with it: the server knows names alone. */
+const withoutVerbs = (query: string): string =>
+  query
+    .split(/\s+/)
+    .filter((word) => !verbs.has(foldForSearch(word)))
+    .join(' ')
 
 const labelActOf = (
   { id }: OrderListItem,
@@ -75,17 +119,20 @@ const labelActOf = (
   run: () => go(labelPath(label)),
 })
 
-/** Services of all projects, also by label and address, and by the same keys in the other language. */
+/** Services of all projects, also by label and address, by the same keys in the other language, and by Persian in Latin letters. */
 export const useFoundServices: PaletteSource = (query) => {
   const navigate = useNavigate()
+  const mayIn = useMayIn()
   const go: Go = (to) => void navigate(to)
-  const direct = useOrders(query)
-  const other = direct.length === 0 ? (otherLayout(query)?.text ?? '') : ''
+  const mayMove: MayMove = (projectId) => mayIn(projectId, 'project:manage')
+  const wanted = withoutVerbs(query)
+  const direct = useOrders(wanted)
+  const other = direct?.length === 0 ? (otherLayout(wanted)?.text ?? '') : ''
   const retyped = useOrders(other)
-  return [
-    ...direct.flatMap((order) => entryOf(order, query, go)),
-    ...retyped.flatMap((order) => entryOf(order, other, go)),
-  ]
+  const heard = useHeard(wanted, direct?.length === 0 && retyped?.length === 0)
+  const entriesOf = (orders: readonly OrderListItem[] | undefined, found: string) =>
+    (orders ?? none).flatMap((order) => entryOf(order, found, go, mayMove))
+  return [...entriesOf(direct, wanted), ...entriesOf(retyped, other), ...entriesOf(heard, wanted)]
 }
 
 /** Those with the newest messages. */

@@ -5,8 +5,10 @@ import {
   FileText,
   Gauge,
   Gift,
+  HandCoins,
   Plus,
   ReceiptText,
+  ScrollText,
   WalletMinimal,
   type LucideIcon,
 } from 'lucide-react'
@@ -17,6 +19,7 @@ import { useMayInAccount } from '../../../shell/use-may.ts'
 import { financialPaths as paths } from '../financial.paths.ts'
 import { useFoundRecords, useFoundServices } from './palette-found.ts'
 import { financialPageText } from './page.fa.ts'
+import { tabPath } from './tabs.ts'
 
 const text = financialPageText.palette
 
@@ -30,6 +33,12 @@ const pages = [
   ['bills', ReceiptText],
   ['costs', ChartColumn],
   ['caps', Gauge],
+] as const satisfies readonly (readonly [keyof typeof text, LucideIcon])[]
+
+/** Parts of the page of all money that have no page of their own. */
+const tabs = [
+  ['current-bill', ScrollText],
+  ['commissions', HandCoins],
 ] as const satisfies readonly (readonly [keyof typeof text, LucideIcon])[]
 
 const panels = [
@@ -59,6 +68,13 @@ const useMoneyEntries: PaletteSource = () => {
       run: () => openPanel(id),
     })),
     ...pages.map(pageEntry),
+    ...tabs.map(([id, icon]): PaletteEntry => ({
+      id: `page-${id}`,
+      section: 'pages',
+      ...text[id],
+      icon,
+      run: () => void navigate(tabPath(id)),
+    })),
     ...open,
   ]
 }
