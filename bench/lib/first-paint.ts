@@ -1,3 +1,4 @@
+import { availableParallelism, loadavg } from 'node:os'
 import type { BrowserContextOptions, Page } from '@playwright/test'
 import { sessionOf } from '../../e2e/journey.ts'
 import type { Owner, Product } from '../../e2e/product.ts'
@@ -8,8 +9,10 @@ import { ratioOf, showSpread, spreadOf, takeTurns } from './turns.ts'
 
 export const slowdown = 4
 
-/** What is aimed at; not limits, because another machine is not as fast. */
-const goalMs = { first: 1000, usable: 2000 }
+/** Limits where the machine has nothing else to do; where it has, its other programs would be judged. */
+const goalMs = { firstMs: 1000, usableMs: 2000 }
+/** Read before anything of ours runs. */
+const isQuiet = loadavg()[0]! < availableParallelism() / 4
 const mostShift = 0.05
 
 interface MeasuredPage {
@@ -46,7 +49,14 @@ export const measuredPages: readonly MeasuredPage[] = [
     // Its own calls: what is to be decided, how long the money lasts, what the months cost.
     untilReady: (page) =>
       Promise.all([
-        page.getByRole('heading', { level: 2, name: 'منتظر تصمیم شما', exact: true }).waitFor(),
+        // Its heading stands before its rows.
+        page
+          .getByRole('main')
+          .getByRole('listitem')
+          .filter({ has: page.getByText(/^(نگه داشتن|بعداً|افزایش موجودی|پرداخت فاکتور|بررسی سقف|تلاش دوباره)$/) })
+          .or(page.getByText('اکنون چیزی منتظر تصمیم شما نیست.'))
+          .first()
+          .waitFor(),
         page.getByText('موجودی کافی است تا').waitFor(),
         page.getByRole('img', { name: /هزینه ماه‌های اخیر/ }).waitFor(),
       ]),
@@ -88,11 +98,19 @@ const visitOf = (stand: Stand, page: MeasuredPage, executablePath: string, slowe
 }
 
 const times = {
-  firstMs: `first paint (goal ${goalMs.first} ms)`,
+  firstMs: `first paint (goal ${goalMs.firstMs} ms)`,
   largestMs: 'largest paint',
-  usableMs: `usable (goal ${goalMs.usable} ms)`,
+  usableMs: `usable (goal ${goalMs.usableMs} ms)`,
 } as const
 type Time = keyof typeof times
+
+/** A goal that is missed fails on a quiet machine, and is said on a busy one. */
+const judged = (time: Time, value: number, shown: string): Pick<Figure, 'shown' | 'limit'> => {
+  if (time === 'largestMs') return { shown }
+  const atMost = goalMs[time]
+  if (isQuiet) return { shown, limit: { atMost } }
+  return { shown: value > atMost ? `${shown}, goal missed (the machine was busy)` : shown }
+}
 
 const timeFigures = (
   name: string,
@@ -100,11 +118,15 @@ const timeFigures = (
   sides: readonly { name: string; seen: readonly Paint[] }[],
 ): Figure[] => {
   const [ours, ...others] = sides.map((side) => ({ name: side.name, values: side.seen.map((paint) => paint[time]) }))
-  const figures = [ours!, ...others].map((side) => ({
-    name: `${name}: ${times[time]}${others.length > 0 ? `, ${side.name}` : ''}`,
-    value: spreadOf(side.values).median,
-    shown: showSpread(spreadOf(side.values), (ms) => `${ms.toFixed(0)} ms`),
-  }))
+  const figures = [ours!, ...others].map((side): Figure => {
+    const spread = spreadOf(side.values)
+    const shown = showSpread(spread, (ms) => `${ms.toFixed(0)} ms`)
+    return {
+      name: `${name}: ${times[time]}${others.length > 0 ? `, ${side.name}` : ''}`,
+      value: spread.median,
+      ...(side === ours ? judged(time, spread.median, shown) : { shown }),
+    }
+  })
   const ratios = others.map((other) => {
     const ratio = ratioOf(ours!.values, other.values)
     const shown = showSpread(ratio, (value) => `${value.toFixed(2)}x`)
