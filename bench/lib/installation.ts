@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { openDatabase } from '../../apps/api/src/db/connection.ts'
+import { openDatabase, type Db } from '../../apps/api/src/db/connection.ts'
 import { migrate } from '../../apps/api/src/db/migrate.ts'
 import { loadCatalogue } from '../../apps/api/src/areas/catalog/catalogue/catalogue.service.ts'
 import { createSecretBox } from '../../apps/api/src/secrets.ts'
@@ -15,7 +15,7 @@ export interface Installation {
   /** Where its process finds it. */
   env: Record<string, string>
   /** Opens the database while no process has it. */
-  inspect<Result>(work: (query: Query) => Promise<Result>): Promise<Result>
+  inspect<Result>(work: (query: Query, db: Db) => Promise<Result>): Promise<Result>
 }
 
 const silent = { debug: () => {}, info: () => {}, warn: () => {}, error: () => {} }
@@ -24,7 +24,7 @@ export const newInstallation = async (place: Place, customerName: string): Promi
   const inspect: Installation['inspect'] = async (work) => {
     const database = await openDatabase({ ...place, log: silent })
     try {
-      return await work(database.rawQuery)
+      return await work(database.rawQuery, database.db)
     } finally {
       await database.close()
     }

@@ -1,345 +1,193 @@
-import { setTimeout as sleep } from 'node:timers/promises'
+import { execFile } from 'node:child_process'
+import { promisify } from 'node:util'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { ownDisagreements } from '../../../../../bench/lib/agreement.ts'
-import { vmLbHealthCheck, vmLbMemberHealth, vmLbProtocol } from '@sarv/contract/enums'
+import { firewallDirection, firewallProtocol, vmLbMemberHealth } from '@sarv/contract/enums'
 import type {
   LoadBalancerCapability,
   LoadBalancerDetail,
 } from '@sarv/contract/vm/load-balancers/load-balancers.schemas'
-import { cloudsOfRows, cloudsOnCloud } from './testing/clouds-picture.ts'
+import { serverTag } from '../../ports/compute/hosts.engine.ts'
+import { createServers } from './servers/nova.ts'
+import { cloudCustomer, type CloudCustomer } from './testing/cloud-customer.ts'
 import { inventoryOf } from './testing/inventory.ts'
 import { labZone } from './testing/lab.ts'
-import { newLaptop, openOutsideSite, outsideUrl, readSite, type Laptop } from './testing/outside.ts'
+import { newLaptop, openOutsideSite, outsideUrl, readSite, type Laptop, type OutsideSite } from './testing/outside.ts'
 import { openProductOnCloud, type ProductOnCloud } from './testing/product.ts'
 
-/* Private clouds of the product itself on a real cloud: what is ordered works from outside, and survives the product's end. */
+/* A private cloud of the product itself on a real cloud, with real guests in it: what is ordered works. */
 
+const { signal } = new AbortController()
+const runProgram = promisify(execFile)
 const longMs = 1_800_000
 /** A guest without a real processor, on a machine that does other things, too. */
 const patient = { timeout: 600_000, interval: 2000 }
+const webPort = 80
+const balancers = 'load-balancer/host'
 
 let product: ProductOnCloud
+let customer: CloudCustomer
 let laptop: Laptop
+let site: OutsideSite
 /** What the cloud had before. */
 let before: string[]
-/** What the test is about, by what the product calls it. */
-let vpc: number
-let networks: { id: number; name: string }[]
-let servers: { id: number; name: string; nodeId: number; address: string }[]
-
-const ask = <Answer>(method: string, rest: string, body?: object) => product.ask<Answer>(method, product.vm(rest), body)
-
-/** Asks for it and waits until it is done. */
-const act = async (method: string, rest: string, body?: object): Promise<number> => {
-  const { id } = await ask<{ id: number }>(method, rest, body)
-  await product.untilQuiet()
-  return id
-}
+let cloud: string
+/** At which somebody outside gets a shell on the first server. */
+let shellAt: string
 
 const inventory = () => inventoryOf(product.cloud.client, product.cloud.settings.projectPrefix)
 
-const rowsAndCloud = async () => {
-  await product.stop()
-  const found = await product.installation.inspect(async (query) => ({
-    rows: await cloudsOfRows(query),
-    wrong: await ownDisagreements(query),
-    notDone: (await query(`select kind, reason_code from operations where status <> 'done'`)).rows,
-  }))
-  return { ...found, cloud: await cloudsOnCloud(product.cloud.openEngine()) }
-}
-
-const openPort = (vmHostId: number, port: number) =>
-  act('POST', `host/${vmHostId}/firewall/create`, {
-    firewallProtocolId: 1,
-    directionId: 1,
-    minPort: port,
-    maxPort: port,
+const orderServer = async (name: string, network: string, vmKeyId: number) => {
+  const id = await customer.act('POST', 'host/create', { ...(await customer.serverOrder(name, network)), vmKeyId })
+  await customer.act('POST', `host/${id}/firewall/create`, {
+    firewallProtocolId: firewallProtocol.id.tcp,
+    directionId: firewallDirection.id.ingress,
+    minPort: webPort,
+    maxPort: webPort,
   })
-
-const orderServer = async (name: string, vmNetworkId: number, vmKeyId: number) => {
-  const order = { isPredefined: false, cpu: 1, memory: 1, disk: 25, vmImageId: product.installation.imageId }
-  const id = await act('POST', 'host/create', { ...order, name, vmKeyId, vmNetworkId, usedPublicIpV4: false })
-  await openPort(id, 80)
-  const nodes = await ask<{ id: number; ipAddress: string }[]>('GET', `network/node/list?VmHostId=${id}`)
-  return { id, name, nodeId: nodes[0]!.id, address: nodes[0]!.ipAddress }
 }
 
-const forward = (
+const newAddress = async () => {
+  const id = await customer.act('POST', `${cloud}/ip/create`, { useIpV4: true })
+  const { ipAddress } = (await customer.addresses('cloud')).find((ip) => ip.id === id)!
+  return { id, address: ipAddress! }
+}
+
+const forward = async (
   name: string,
-  vpcHostIpId: number,
-  port: number,
-  to: { address: string },
-  destinationPort: number,
-) => ({
-  name,
-  vpcHostIpId,
-  vmNetworkId: networks[0]!.id,
-  port,
-  destinationIp: to.address,
-  destinationPort,
-})
+  from: { vpcHostIpId: number; port: number },
+  to: { server: string; network: string },
+) => customer.act('POST', `${cloud}/nat/create-dnat`, await customer.forwardTo(name, from, { ...to, port: from.port }))
 
-const addressOf = async (ipId: number) =>
-  (await ask<{ id: number; ipAddress: string }[]>('GET', `vpc/${vpc}/ip/list`)).find(({ id }) => id === ipId)!.ipAddress
+/** `none`: the first server itself says that nobody answered it. undefined: nobody knows. */
+const fromFirst = (url: string) => laptop.ssh(shellAt, `timeout 5 wget -q -O - ${url} || echo none`)
 
-const balancerOf = (algorithmId: number, members: readonly { id: number }[]) => ({
-  name: 'front',
-  vmLbAlgorithmId: algorithmId,
-  vmLbListeners: [
-    {
-      vmLbProtocolTypeId: vmLbProtocol.id.tcp,
-      sourcePort: 8080,
-      destinationPort: 80,
-      vmLbPools: members.map(({ id }) => id),
-      healthCheck: { vmLbHealthCheckId: vmLbHealthCheck.id.tcp, intervalSeconds: 5, timeoutSeconds: 3 },
-    },
-  ],
-})
+/** In turn, so many times. */
+const answers = async (count: number, read: () => Promise<string | undefined>) => {
+  const seen: (string | undefined)[] = []
+  for (let turn = 0; turn < count; turn += 1) seen.push(await read())
+  return seen
+}
 
-beforeAll(async () => {
-  product = await openProductOnCloud('the-cloud')
-  laptop = await newLaptop()
-  await product.start()
-  before = await inventory()
-  const vmKeyId = await act('POST', 'key/create', { name: 'laptop', publicKey: laptop.publicKey })
-  const plans = await product.ask<{ id: number; ipv4: number }[]>('GET', '/portal/product-bundle/vpc-list')
-  vpc = await act('POST', 'vpc/create', {
-    name: 'cloud',
-    productBundleId: plans.at(-1)!.id,
-    networks: [
-      { name: 'front', gatewayCidr: '10.40.1.1/24' },
-      { name: 'back', gatewayCidr: '10.40.2.1/24' },
-    ],
-  })
-  networks = (await ask<{ id: number; name: string }[]>('GET', `vpc/${vpc}/interface/list`)).toSorted(
-    (a, b) => a.id - b.id,
-  )
-  servers = [
-    await orderServer('first', networks[0]!.id, vmKeyId),
-    await orderServer('second', networks[0]!.id, vmKeyId),
-  ]
-}, longMs)
-afterAll(async () => {
-  laptop.putAway()
-  await product.close()
-}, longMs)
+/** Pulls its plug: neither we nor the guest are asked. */
+const killGuest = async (name: string) => {
+  const { projectId } = product.installation.customer
+  const tag = serverTag(projectId, await customer.serverId(name))
+  const { id } = (await createServers(product.cloud).find(tag, signal))!
+  await runProgram('virsh', ['--connect', 'qemu:///system', 'destroy', id])
+}
+
+const powerOf = async (name: string) =>
+  (await customer.ask<{ powerStatus: string }>('GET', `host/get/${await customer.serverId(name)}`)).powerStatus
 
 // Nothing runs in the other zone.
-describe.runIf(labZone() === 'tcg')('two guests in a private cloud', () => {
-  it(
-    'are reached by forwards and a balancer, go out by SNAT alone, and a dead one is left out',
-    async () => {
-      const site = openOutsideSite()
-      try {
-        const [first, second] = servers as [(typeof servers)[number], (typeof servers)[number]]
-        const ipId = await act('POST', `vpc/${vpc}/ip/create`, { useIpV4: true })
-        const address = await addressOf(ipId)
-        await act('POST', `vpc/${vpc}/nat/create-dnat`, forward('shell', ipId, 22, first, 22))
-        await act('POST', `vpc/${vpc}/nat/create-dnat`, forward('web', ipId, 80, second, 80))
-        await expect.poll(() => readSite(address), patient).toBe('second')
-        await expect.poll(() => laptop.ssh(address, 'hostname'), patient).toBe('first')
+describe.runIf(labZone() === 'tcg')('a private cloud with a guest in each of its two networks', () => {
+  beforeAll(async () => {
+    product = await openProductOnCloud('the-cloud')
+    customer = cloudCustomer(product)
+    laptop = await newLaptop()
+    site = openOutsideSite()
+    before = await inventory()
+    await product.start()
+    const vmKeyId = await customer.act('POST', 'key/create', { name: 'laptop', publicKey: laptop.publicKey })
+    const order = await customer.cloudOrder('cloud', { front: '10.40.1.1/24', back: '10.40.2.1/24' })
+    cloud = `vpc/${await customer.act('POST', 'vpc/create', order)}`
+    await orderServer('first', 'front', vmKeyId)
+    await orderServer('second', 'back', vmKeyId)
+  }, longMs)
+  afterAll(async () => {
+    site.close()
+    laptop.putAway()
+    await product.close()
+  }, longMs)
 
-        const goOut = () => laptop.ssh(address, `timeout 5 wget -q -O - ${outsideUrl}`)
-        expect(await goOut()).toBeUndefined()
-        await act('PUT', `vpc/${vpc}/nat/edit-snat`, { snatEnabled: true })
-        await expect.poll(goOut, patient).toBe('outside')
-        await act('PUT', `vpc/${vpc}/nat/edit-snat`, { snatEnabled: false })
-        await expect.poll(goOut, patient).toBeUndefined()
+  it('is reached by forwards, in both networks', async () => {
+    const { id: vpcHostIpId, address } = await newAddress()
+    shellAt = address
+    await forward('shell', { vpcHostIpId, port: 22 }, { server: 'first', network: 'front' })
+    await forward('web', { vpcHostIpId, port: webPort }, { server: 'second', network: 'back' })
+    await expect.poll(() => readSite(address), patient).toBe('second')
+    await expect.poll(() => laptop.ssh(address, 'hostname'), patient).toBe('first')
+  })
 
-        const frontIpId = await act('POST', `vpc/${vpc}/ip/create`, { useIpV4: true })
-        const front = `${await addressOf(frontIpId)}:8080`
-        const { algorithmIds, hasChecksOutside } = await ask<LoadBalancerCapability>(
-          'GET',
-          'load-balancer/host/capability',
-        )
-        const [plan] = await product.ask<{ id: number }[]>('GET', '/portal/product-bundle/vpc-list')
-        const order = {
-          ...balancerOf(algorithmIds[0]!, servers),
-          vmNetworkId: networks[0]!.id,
-          productBundleId: plan!.id,
-          vpcHostIpId: frontIpId,
-        }
-        const balancer = await act('POST', 'load-balancer/host/create', order)
-        const read = () => ask<LoadBalancerDetail>('GET', `load-balancer/host/get/${balancer}`)
-        const through = () => readSite(front)
-        const seen = new Set<string | undefined>()
-        await expect
-          .poll(
-            async () =>
-              [...seen.add(await through())]
-                .filter((name) => name !== undefined)
-                .toSorted()
-                .join(),
-            patient,
-          )
-          .toBe('first,second')
+  it('lets its networks reach each other', async () => {
+    const { address } = await customer.placeOf('second', 'back')
+    await expect.poll(() => fromFirst(`http://${address}/`), patient).toBe('second')
+  })
 
-        // The one behind the shell goes on: the other dies.
-        await act('PUT', `host/stop/${second.id}`)
-        const healthOf = async (id: number) =>
-          (await read()).listeners[0]!.poolMembers.find(({ vmHostId }) => vmHostId === id)!.healthId
-        await expect.poll(() => healthOf(second.id), patient).toBe(vmLbMemberHealth.id.down)
-        expect(await healthOf(first.id)).toBe(vmLbMemberHealth.id.up)
-        const { ipAddress } = await read()
-        const fromInside = () => laptop.ssh(address, `timeout 5 wget -q -O - http://${ipAddress}:8080/`)
-        for (let count = 0; count < 10; count += 1) expect(await fromInside()).toBe('first')
-        // From outside it is said that dead members get their share too; the others answer all the same.
-        expect(hasChecksOutside).toBe(false)
-        await expect.poll(through, patient).toBe('first')
+  it('goes out by SNAT alone, with its own address', async () => {
+    expect(await fromFirst(outsideUrl)).toBe('none')
+    await customer.act('PUT', `${cloud}/nat/edit-snat`, { snatEnabled: true })
+    await expect.poll(() => fromFirst(outsideUrl), patient).toBe('outside')
+    const { ipAddress } = await customer.ask<{ ipAddress: string }>('GET', `vpc/get/${await customer.cloudId('cloud')}`)
+    expect(site.callers.at(-1)).toContain(ipAddress)
+    await customer.act('PUT', `${cloud}/nat/edit-snat`, { snatEnabled: false })
+    await expect.poll(() => fromFirst(outsideUrl), patient).toBe('none')
+    const { length } = site.callers
+    expect(await answers(5, () => fromFirst(outsideUrl))).toEqual(Array.from({ length: 5 }, () => 'none'))
+    expect(site.callers).toHaveLength(length)
+  })
 
-        await act('PUT', `host/start/${second.id}`)
-        await act('DELETE', `load-balancer/host/delete/${balancer}`)
-        for (const { id } of await ask<{ id: number }[]>('GET', `vpc/${vpc}/nat/list`))
-          await act('DELETE', `vpc/${vpc}/nat/delete/${id}`)
-        for (const id of [ipId, frontIpId]) await act('DELETE', `vpc/${vpc}/ip/delete/${id}`)
-        expect([await readSite(address), await readSite(front)]).toEqual([undefined, undefined])
-      } finally {
-        site.close()
-      }
-    },
-    longMs,
-  )
-})
+  it('has a server moved from one network to the other, where it answers again', async () => {
+    await customer.act('DELETE', `${cloud}/nat/delete/${await customer.forwardId('cloud', 'web')}`)
+    await expect.poll(() => readSite(shellAt), patient).toBeUndefined()
+    const { nodeId } = await customer.placeOf('second', 'back')
+    await customer.act('PUT', `network/node/detach/${nodeId}`)
+    await customer.act('POST', 'network/node/attach', {
+      vmHostId: await customer.serverId('second'),
+      vmNetworkId: await customer.networkId('front'),
+    })
+    const { address } = await customer.placeOf('second', 'front')
+    await expect.poll(() => fromFirst(`http://${address}/`), patient).toBe('second')
+  })
 
-interface Deed {
-  name: string
-  /** The request of the engine in whose middle the end comes. */
-  at: RegExp
-  run: () => Promise<unknown>
-}
+  describe('with a balancer', () => {
+    let balancer: number
+    let frontAt: string
+    const read = () => customer.ask<LoadBalancerDetail>('GET', `${balancers}/get/${balancer}`)
+    const healthOf = async (name: string) =>
+      (await read()).listeners[0]!.poolMembers.find(({ vmHost }) => vmHost === name)!.healthId
+    const fromOutside = () => readSite(`${frontAt}:8080`)
+    const whoAnswers = async () => new Set(await answers(10, fromOutside))
 
-/** Until the cloud has the request; what ended without one says why. */
-const untilCaught = async (caught: Promise<void>, name: string) => {
-  let isCaught = false
-  void caught.then(() => (isCaught = true))
-  for (;;) {
-    await sleep(1000)
-    if (isCaught) return
-    const open = await product.ask<unknown[]>('GET', '/portal/operation/list?Active=true')
-    if (open.length > 0 || isCaught) continue
-    const [last] = await product.ask<object[]>('GET', '/portal/operation/list')
-    throw new Error(`${name} ended without the request: ${JSON.stringify(last)}`)
-  }
-}
+    it('shares out what comes from outside', async () => {
+      const { id: vpcHostIpId, address } = await newAddress()
+      frontAt = address
+      balancer = await customer.act('POST', `${balancers}/create`, {
+        ...(await customer.balancerShape('front', ['first', 'second'], { vpcHostIpId })),
+        ...(await customer.balancerPlace('front')),
+      })
+      await expect.poll(whoAnswers, patient).toEqual(new Set(['first', 'second']))
+      await expect.poll(() => healthOf('second'), patient).toBe(vmLbMemberHealth.id.up)
+    })
 
-/** In their order: each finds what those before it have made. */
-const deeds = (): Deed[] => {
-  const [first, second] = servers as [(typeof servers)[number], (typeof servers)[number]]
-  const idOf = async (list: string, name: string) =>
-    (await ask<{ id: number; name: string }[]>('GET', list)).find((one) => one.name === name)!.id
-  const ips = async () =>
-    (await ask<{ id: number; isFloating: boolean }[]>('GET', `vpc/${vpc}/ip/list`)).filter(
-      ({ isFloating }) => isFloating,
-    )
-  const ipIds = async () => (await ips()).map(({ id }) => id).toSorted((a, b) => a - b)
-  const firstIp = async () => (await ipIds())[0]!
-  const nats = `vpc/${vpc}/nat/list`
-  const balancers = 'load-balancer/host'
-  const algorithm = async () => (await ask<LoadBalancerCapability>('GET', `${balancers}/capability`)).algorithmIds[0]!
-  return [
-    {
-      name: 'an address',
-      at: /^POST .*\/floatingips /,
-      run: () => ask('POST', `vpc/${vpc}/ip/create`, { useIpV4: true }),
-    },
-    {
-      name: 'a forward',
-      at: /^POST .*\/port_forwardings /,
-      run: async () => ask('POST', `vpc/${vpc}/nat/create-dnat`, forward('web', await firstIp(), 80, first, 80)),
-    },
-    {
-      name: 'a change of it',
-      at: /^PUT .*\/port_forwardings\//,
-      run: async () =>
-        ask(
-          'PUT',
-          `vpc/${vpc}/nat/edit-dnat/${await idOf(nats, 'web')}`,
-          forward('web', await firstIp(), 8080, second, 80),
-        ),
-    },
-    {
-      name: 'SNAT',
-      at: /^PUT .*\/routers\//,
-      run: () => ask('PUT', `vpc/${vpc}/nat/edit-snat`, { snatEnabled: true }),
-    },
-    {
-      name: 'a balancer',
-      at: /^POST .*\/loadbalancers /,
-      run: async () => {
-        const [plan] = await product.ask<{ id: number }[]>('GET', '/portal/product-bundle/vpc-list')
-        const place = { vmNetworkId: networks[0]!.id, productBundleId: plan!.id }
-        return ask('POST', `${balancers}/create`, { ...balancerOf(await algorithm(), [first]), ...place })
-      },
-    },
-    {
-      name: 'one more address',
-      at: /^POST .*\/floatingips /,
-      run: () => ask('POST', `vpc/${vpc}/ip/create`, { useIpV4: true }),
-    },
-    {
-      name: 'the way from it to the balancer',
-      at: /^PUT .*\/floatingips\/[^/ ]+ /,
-      run: async () => {
-        const id = await idOf(`${balancers}/list`, 'front')
-        const vpcHostIpId = (await ipIds())[1]!
-        return ask('PUT', `${balancers}/edit/${id}`, { ...balancerOf(await algorithm(), [first]), vpcHostIpId })
-      },
-    },
-    {
-      name: 'one more server behind it',
-      at: /^(POST|PUT) .*\/members?/,
-      run: async () => {
-        const id = await idOf(`${balancers}/list`, 'front')
-        return ask('PUT', `${balancers}/edit/${id}`, balancerOf(await algorithm(), [first, second]))
-      },
-    },
-    {
-      name: 'the end of a network in the cloud',
-      at: /^PUT .*\/remove_router_interface /,
-      run: () => ask('DELETE', `vpc/${vpc}/interface/remove/${networks[1]!.id}`),
-    },
-    {
-      name: 'a network in the cloud',
-      at: /^PUT .*\/add_router_interface /,
-      run: () => ask('POST', `vpc/${vpc}/interface/create`, { vmNetworkId: networks[1]!.id }),
-    },
-    {
-      name: 'the end of a server behind a balancer and a forward',
-      at: /^DELETE .*\/servers\/[^/]+ $/,
-      run: () => ask('DELETE', `host/delete/${second.id}?Now=true`),
-    },
-    {
-      name: 'the end of the balancer',
-      at: /^DELETE .*\/loadbalancers\//,
-      run: async () => ask('DELETE', `${balancers}/delete/${await idOf(`${balancers}/list`, 'front')}`),
-    },
-    {
-      name: 'the end of the cloud',
-      at: /^DELETE .*\/routers\//,
-      run: () => ask('DELETE', `vpc/delete/${vpc}`),
-    },
-  ]
-}
+    it('turns a guest red that has died, and goes on with the other', async () => {
+      await killGuest('second')
+      await expect.poll(() => healthOf('second'), patient).toBe(vmLbMemberHealth.id.down)
+      expect(await healthOf('first')).toBe(vmLbMemberHealth.id.up)
+      const inside = `http://${(await read()).ipAddress}:8080/`
+      expect(await answers(10, () => fromFirst(inside))).toEqual(Array.from({ length: 10 }, () => 'first'))
+      // From outside it is said that dead members get their share too; whatever the other one gets is answered.
+      const { hasChecksOutside } = await customer.ask<LoadBalancerCapability>('GET', `${balancers}/capability`)
+      expect(hasChecksOutside).toBe(false)
+      const seen = await answers(20, fromOutside)
+      expect(new Set(seen)).toEqual(new Set(['first', undefined]))
+      expect(seen.filter((name) => name === 'first').length).toBeGreaterThan(3)
+      await expect.poll(() => powerOf('second'), patient).toBe('POWERED_OFF')
+    })
 
-describe(`kill -9 in the middle of what is done to a private cloud, zone ${labZone()}`, () => {
-  it(
-    'everything is done in the end, rows and cloud agree after each, and nothing is left',
-    async () => {
-      for (const { name, at, run } of deeds()) {
-        const caught = product.tap.caught(at, 'answered')
-        await run()
-        await untilCaught(caught, name)
-        await product.stop('SIGKILL')
-        await product.start()
-        await product.untilQuiet()
-        const { rows, ...left } = await rowsAndCloud()
-        expect([name, left]).toEqual([name, { cloud: rows, wrong: [], notDone: [] }])
-        await product.start()
-      }
-      await act('DELETE', `host/delete/${servers[0]!.id}?Now=true`)
-      for (const { id } of networks) await act('DELETE', `network/delete/${id}`)
-      await expect.poll(inventory, { timeout: 60_000, interval: 1000 }).toEqual(before)
-    },
-    longMs,
-  )
+    it('answers no more when it is deleted', async () => {
+      await customer.act('DELETE', `${balancers}/delete/${balancer}`)
+      await expect.poll(whoAnswers, patient).toEqual(new Set([undefined]))
+    })
+  })
+
+  it('leaves nothing when it is deleted', async () => {
+    for (const name of ['first', 'second'])
+      await customer.act('DELETE', `host/delete/${await customer.serverId(name)}?Now=true`)
+    await customer.act('DELETE', `vpc/delete/${await customer.cloudId('cloud')}`)
+    for (const name of ['front', 'back'])
+      await customer.act('DELETE', `network/delete/${await customer.networkId(name)}`)
+    await expect.poll(inventory, { timeout: 60_000, interval: 1000 }).toEqual(before)
+    expect(await readSite(shellAt)).toBeUndefined()
+  })
 })

@@ -53,7 +53,7 @@ export const shapeLines = (
 ]
 
 /** The public address that leads to a balancer on the engine. */
-const addressOf = (routers: readonly EngineRouter[], tag: string): string | undefined =>
+export const addressLeadingTo = (routers: readonly EngineRouter[], tag: string): string | undefined =>
   routers.flatMap(({ addresses }) => addresses).find(({ balancer }) => balancer?.tag === tag)?.tag
 
 export const theirBalancer = (
@@ -62,7 +62,7 @@ export const theirBalancer = (
   routers: readonly EngineRouter[],
 ): TheirBalancer => ({
   ...balancer,
-  shape: detail?.state === 'active' ? shapeLines(detail, addressOf(routers, balancer.tag)) : null,
+  shape: detail?.state === 'active' ? shapeLines(detail, addressLeadingTo(routers, balancer.tag)) : null,
 })
 
 export const ourAddressTag = (projectId: number, ipId: number | null): string | undefined =>

@@ -1,5 +1,9 @@
-import { vpcAccessStatus } from '@sarv/contract/enums'
+import { networkNodeStatus, serviceStatus, vmKeyStatus, vpcAccessStatus } from '@sarv/contract/enums'
 import type { Query } from '../../../../../../bench/lib/fixture.ts'
+import { plainShape } from '../../../areas/vm/load-balancers/load-balancers.steps.ts'
+import { addressLeadingTo, ourAddressTag, shapeLines } from '../../../areas/vm/reconcile/balancers.rules.ts'
+import type { Db } from '../../../db/connection.ts'
+import { balancerTag } from '../../../ports/compute/balancers.engine.ts'
 import type { OpenStackEngine } from '../compute.ts'
 
 /*
@@ -27,16 +31,31 @@ const questions: readonly string[] = [
   `select 'forward of ' || ${tag('rip', 'f', 'vpc_host_ip_id')} || ' ' || f.port || ' to ' || f.destination_ip || ' '
       || f.destination_port as line
     from vpc_nats f where f.deleted_at is null`,
-  `select 'balancer ' || ${tag('lb', 'b')} || ' ' || l.source_port || ' to ' || coalesce(
-      (select string_agg(${tag('vm', 'm', 'vm_host_id')}, ' ' order by m.vm_host_id) from vm_lb_members m
-        where m.project_id = l.project_id and m.listener_id = l.id), '') as line
-    from vm_load_balancers b join vm_lb_listeners l
-      on l.project_id = b.project_id and l.load_balancer_id = b.id and l.revision = b.revision
-    where b.deleted_at is null and b.engine_ref is not null`,
 ]
 
-export const cloudsOfRows = async (query: Query): Promise<string[]> => {
+/** A balancer is there as a whole, or not as it should be. */
+const balancerLines = (tag: string, state: string, name: string, shape: readonly string[]): string[] =>
+  [`is ${state}`, `called ${name}`, ...shape].map((line) => `balancer ${tag} ${line}`)
+
+const balancersOfRows = async (db: Db, { balancing }: Pick<OpenStackEngine, 'balancing'>): Promise<string[]> => {
+  const rows = await db
+    .selectFrom('vm_load_balancers')
+    .where('deleted_at', 'is', null)
+    .where('engine_ref', 'is not', null)
+    .select(['project_id as projectId', 'id', 'name', 'algorithm_id as algorithmId', 'revision'])
+    .select(['status_id as statusId', 'vpc_host_ip_id as vpcHostIpId'])
+    .execute()
   const lines: string[] = []
+  for (const { statusId, vpcHostIpId, ...row } of rows) {
+    const shape = shapeLines(await plainShape(db, balancing, row), ourAddressTag(row.projectId, vpcHostIpId))
+    const state = serviceStatus.name(statusId) ?? String(statusId)
+    lines.push(...balancerLines(balancerTag(row.projectId, row.id), state, row.name, shape))
+  }
+  return lines
+}
+
+export const cloudsOfRows = async (query: Query, db: Db, engine: OpenStackEngine): Promise<string[]> => {
+  const lines = await balancersOfRows(db, engine)
   for (const question of questions) {
     const { rows } = await query(question)
     lines.push(...(rows as { line: string }[]).map(({ line }) => line))
@@ -46,7 +65,8 @@ export const cloudsOfRows = async (query: Query): Promise<string[]> => {
 
 export const cloudsOnCloud = async (engine: OpenStackEngine): Promise<string[]> => {
   const lines: string[] = []
-  for (const { tag: router } of await engine.listRouters(signal)) {
+  const routers = await engine.listRouters(signal)
+  for (const { tag: router } of routers) {
     const { hasSnat, networkTags, addresses, forwards, reaches = [] } = (await engine.getRouter(router, signal))!
     lines.push(
       `router ${router} ${hasSnat ? 'out' : 'in'}`,
@@ -60,11 +80,34 @@ export const cloudsOnCloud = async (engine: OpenStackEngine): Promise<string[]> 
       ),
     )
   }
-  for (const { tag: balancer } of await engine.listBalancers(signal)) {
-    const { listeners } = (await engine.getBalancer(balancer, signal))!
-    for (const { port, members } of listeners) {
-      lines.push(`balancer ${balancer} ${port} to ${members.map((member) => member.serverTag).join(' ')}`)
-    }
+  for (const { tag } of await engine.listLooseAddresses(signal)) lines.push(`address ${tag} of nobody`)
+  for (const { tag } of await engine.listBalancers(signal)) {
+    const detail = (await engine.getBalancer(tag, signal))!
+    lines.push(...balancerLines(tag, detail.state, detail.name, shapeLines(detail, addressLeadingTo(routers, tag))))
   }
   return lines.toSorted()
+}
+
+const restless = (what: string, table: string, status: number): string =>
+  `select '${what} ' || id || ' has status ' || status_id as line from ${table}
+    where deleted_at is null and status_id <> ${status}`
+
+const unpaid = (what: string, table: string, type: string): string =>
+  `select '${what} ' || s.id || ' is paid, or not, as it should not be' as line from ${table} s
+    where (s.deleted_at is null and s.engine_ref is not null) <> exists (select from usage_intervals u
+      where u.service_type = '${type}' and u.service_id = s.id and u.to_at is null)`
+
+const ownQuestions: readonly string[] = [
+  restless('cloud', 'vpc_hosts', serviceStatus.id.active),
+  restless('network in a cloud', 'vpc_interfaces', vmKeyStatus.id.active),
+  restless('address', 'vpc_host_ips', networkNodeStatus.id.connected),
+  restless('forward', 'vpc_nats', vmKeyStatus.id.active),
+  unpaid('cloud', 'vpc_hosts', 'Vpc'),
+  unpaid('balancer', 'vm_load_balancers', 'LoadBalancer'),
+]
+
+/** Where the rows of private clouds contradict each other, or something in them is still on its way. */
+export const cloudDisagreements = async (query: Query): Promise<string[]> => {
+  const found = await Promise.all(ownQuestions.map((question) => query(question)))
+  return found.flatMap(({ rows }) => (rows as { line: string }[]).map(({ line }) => line))
 }

@@ -9,6 +9,7 @@ interface Thing {
   'os-vol-tenant-attr:tenant_id'?: string
   'os-extended-snapshot-attributes:project_id'?: string
   device_owner?: string
+  provisioning_status?: string
 }
 
 const everywhere = { all_tenants: true }
@@ -25,6 +26,8 @@ const lists: Readonly<Record<string, Pick<Call, 'service' | 'path' | 'query'>>> 
   floatingips: { service: 'network', path: '/floatingips' },
   routers: { service: 'network', path: '/routers' },
   networks: { service: 'network', path: '/networks' },
+  subnets: { service: 'network', path: '/subnets' },
+  loadbalancers: { service: 'loadBalancer', path: '/lbaas/loadbalancers' },
   images: { service: 'image', path: '/images', query: { limit: 1000 } },
 }
 
@@ -39,9 +42,14 @@ const projectOf = (thing: Thing): string | undefined =>
 const prefixOf = (name: string | null): string | undefined =>
   /^([a-z][a-z0-9]*-)(?:\d+|inet|[a-z]+-\d+-\d+)$/.exec(name ?? '')?.[1]
 
-/** The cloud has them for itself, in every network, for every router and in every project. */
-const isOfCloud = (noun: string, { name, device_owner }: Thing): boolean =>
-  (device_owner ?? '').startsWith('network:') || (noun === 'security_groups' && name === 'default')
+/**
+ * The cloud has them for itself, in every network, for every router and in every project; or it remembers one that has
+ * ended.
+ */
+const isOfCloud = (noun: string, { name, device_owner, provisioning_status }: Thing): boolean =>
+  (device_owner ?? '').startsWith('network:') ||
+  (noun === 'security_groups' && name === 'default') ||
+  provisioning_status === 'DELETED'
 
 /**
  * Everything that the cloud holds, whoever has it, a line for each; without what belongs to other Sarvs, which may be at
@@ -58,8 +66,10 @@ export const inventoryOf = async (client: OpenStackClient, ownPrefix: string): P
   const otherProjects = new Set(projects.flatMap(({ id, name }) => (isOthers(name) ? [id] : [])))
   const isOfOthers = (thing: Thing): boolean => isOthers(thing.name) || otherProjects.has(projectOf(thing) ?? '')
 
+  const { catalogue } = await client.home(signal)
   const lines: string[] = []
   for (const [noun, call] of Object.entries(lists)) {
+    if (noun === 'loadbalancers' && !catalogue.some(({ type }) => type === 'load-balancer')) continue
     const answer = await get<Record<string, (Thing | { keypair: Thing })[]>>(call)
     for (const row of answer[noun] ?? []) {
       const thing = 'keypair' in row ? row.keypair : row

@@ -27,10 +27,11 @@ const makePublicNetwork = async (client: OpenStackClient, name: string, addresse
   const network_id = network.id
   const pool = [{ start: '198.51.100.2', end: `198.51.100.${addresses + 1}` }]
   await post('/subnets', {
-    subnet: { network_id, ip_version: 4, cidr: '198.51.100.0/24', enable_dhcp: false, allocation_pools: pool },
+    subnet: { name, network_id, ip_version: 4, cidr: '198.51.100.0/24', enable_dhcp: false, allocation_pools: pool },
   })
   await post('/subnets', {
     subnet: {
+      name,
       network_id,
       ip_version: 6,
       cidr: '2001:db8:7::/64',

@@ -11,6 +11,8 @@ export interface Tap {
   lab: Lab
   /** Ends at this moment of the first request that fits `METHOD /path body`; nobody ever gets its answer. */
   caught(what: RegExp, moment: Moment): Promise<void>
+  /** Until the cloud has answered all that it was asked, also what nobody waits for any more. */
+  idle(): Promise<void>
   close(): Promise<void>
 }
 
@@ -53,6 +55,7 @@ const pass = (incoming: IncomingMessage, body: Buffer, onSent: () => void): Prom
 export const openTap = async (lab: Lab): Promise<Tap> => {
   let trap: Trap | undefined
   let own = ''
+  const underWay = new Set<Promise<unknown>>()
 
   const takeTrap = (described: string, moment: Moment): Trap | undefined => {
     if (trap?.moment !== moment || !trap.what.test(described)) return undefined
@@ -66,7 +69,9 @@ export const openTap = async (lab: Lab): Promise<Tap> => {
     const { path } = targetOf(incoming)
     const described = `${incoming.method} ${path.split('?')[0]} ${body.toString()}`
     const onSent = takeTrap(described, 'sent')
-    const answer = await pass(incoming, body, () => onSent?.spring())
+    const asked = pass(incoming, body, () => onSent?.spring())
+    underWay.add(asked)
+    const answer = await asked.finally(() => underWay.delete(asked))
     const onAnswer = takeTrap(described, 'answered')
     onAnswer?.spring()
     if (onSent || onAnswer) return
@@ -90,6 +95,9 @@ export const openTap = async (lab: Lab): Promise<Tap> => {
   return {
     lab: { ...lab, authUrl: lab.authUrl.replaceAll(hostPattern, `${own}/$1`) },
     caught: (what, moment) => new Promise((resolve) => (trap = { what, moment, spring: resolve })),
+    idle: async () => {
+      while (underWay.size > 0) await Promise.allSettled(underWay)
+    },
     close: async () => {
       server.closeAllConnections()
       await new Promise((resolve) => server.close(resolve))
