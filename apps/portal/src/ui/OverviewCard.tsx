@@ -43,13 +43,22 @@ export function OverviewCard({ title, rows, isLoading = false, query, headEnd }:
   )
 }
 
+/** A thing may have several rows of one name. */
+const keyed = (rows: readonly OverviewRow[]): { key: string; row: OverviewRow }[] => {
+  const times = new Map<string, number>()
+  return rows.map((row) => {
+    const time = (times.get(row.label) ?? 0) + 1
+    times.set(row.label, time)
+    return { key: `${row.label} ${time}`, row }
+  })
+}
+
 /** The rows without the card, for whatever has one already. */
 export function FactRows({ rows, isLoading = false }: Pick<OverviewCardProps, 'rows' | 'isLoading'>) {
   return (
     <dl className={styles.rows} aria-busy={isLoading} data-sized={isLoading || undefined}>
-      {rows.map((row, index) => (
-        // A thing may have several rows of one name.
-        <div key={`${index} ${row.label}`} className={styles.row}>
+      {keyed(rows).map(({ key, row }) => (
+        <div key={key} className={styles.row}>
           <dt className={styles.label}>{row.label}</dt>
           <dd className={styles.value}>{isLoading ? <Skeleton widthPercent={60} /> : <Value row={row} />}</dd>
         </div>
