@@ -42,6 +42,7 @@ const tabsOf: Readonly<Record<string, Route['tabs']>> = {
     'api-token',
     'notification',
     'notification-setting',
+    'webhook',
   ),
   '/portal/financial': tabs('tab', 'current-bill', 'costs', 'caps', 'wallet', 'invoices', 'payments', 'commissions'),
   '/storage/:projectId/:id': tabs('section', 'files', 'keys', 'settings', 'resize'),
