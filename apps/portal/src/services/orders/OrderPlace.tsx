@@ -1,10 +1,14 @@
 import { useDatacenterListQuery } from '@sarv/client/catalog.generated'
 import { hypervisor } from '@sarv/contract/enums'
+import { FolderPlus } from 'lucide-react'
+import { openPanel } from '../../shell/panels.ts'
+import { useMayInAccount } from '../../shell/use-may.ts'
 import { useProjects } from '../../shell/use-project.ts'
+import { Button } from '../../ui/Button.tsx'
 import { ErrorBox } from '../../ui/ErrorBox.tsx'
 import { FormSection } from '../../ui/FormPage.tsx'
 import { Ltr } from '../../ui/Ltr.tsx'
-import { RadioCards } from '../../ui/RadioCards.tsx'
+import { RadioCards, type CardOption } from '../../ui/RadioCards.tsx'
 import { Loading } from '../../ui/Loading.tsx'
 import { ordersText } from './orders.fa.ts'
 
@@ -28,13 +32,15 @@ export function OrderPlace({ number, ...place }: PlaceProps & { number: number }
 function Datacenters({ projectId, showsHypervisor = false }: PlaceProps) {
   const { data: datacenters, error, isFetching, refetch } = useDatacenterListQuery()
   const { projects } = useProjects()
+  const may = useMayInAccount()
   const project = projects.find(({ id }) => id === projectId)
   if (error && !datacenters) {
     return <ErrorBox isPart title={text.failed} error={error} isRetrying={isFetching} onRetry={() => void refetch()} />
   }
   if (!datacenters || !project) return <Loading tiles={1} isSized />
   const here = datacenters.find(({ id }) => id === project.datacenterId)
-  const options = [
+  const others = datacenters.filter(({ id }) => id !== project.datacenterId)
+  const options: CardOption<number>[] = [
     {
       id: project.datacenterId ?? 0,
       label: here?.name ?? project.datacenter ?? '',
@@ -42,6 +48,12 @@ function Datacenters({ projectId, showsHypervisor = false }: PlaceProps) {
         <Here project={project.name ?? ''} hypervisorId={showsHypervisor ? project.hypervisorId : undefined} />
       ),
     },
+    ...others.map(({ id, name }) => ({
+      id,
+      label: name ?? '',
+      disabledReason: text.elsewhere,
+      ...(may('account') && { extra: <NewProject datacenter={name ?? ''} /> }),
+    })),
   ]
   return (
     <RadioCards
@@ -64,6 +76,14 @@ function Here({ project, hypervisorId }: { project: string; hypervisorId: number
         </>
       )}
     </>
+  )
+}
+
+function NewProject({ datacenter }: { datacenter: string }) {
+  return (
+    <Button kind="quiet" size="sm" icon={FolderPlus} onPress={() => openPanel('create-project')}>
+      {text.newProject(datacenter)}
+    </Button>
   )
 }
 

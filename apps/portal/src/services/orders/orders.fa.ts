@@ -15,6 +15,12 @@ export const ordersText = {
     projectIsHere: (project: string) => `پروژه ${named(project)} اینجاست`,
     virtualizedBy: '، مجازی‌ساز',
     failed: 'فهرست دیتاسنترها خوانده نشد',
+    elsewhere: 'این پروژه در دیتاسنتر دیگری است',
+    newProject: (datacenter: string) => `ساخت پروژه در ${datacenter}`,
+  },
+  curl: {
+    title: 'همین سفارش با API',
+    label: 'دستور curl',
   },
   receipt: {
     free: 'رایگان',

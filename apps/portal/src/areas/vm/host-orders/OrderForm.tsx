@@ -1,3 +1,4 @@
+import { requestOf } from '@sarv/client/client-call'
 import { vmHostCreate } from '@sarv/client/vm.generated'
 import { vmHostAccess } from '@sarv/contract/vm/hosts/hosts.rules'
 import { useEffect, useRef, useState } from 'react'
@@ -8,6 +9,7 @@ import { lazyDialog } from '../../../shell/lazy-dialog.tsx'
 import { LeaveGuard } from '../../../shell/LeaveGuard.tsx'
 import { DraftLine } from '../../../services/orders/DraftLine.tsx'
 import { moneyRefusal } from '../../../services/orders/OrderHold.tsx'
+import { OrderAsCurl } from '../../../services/orders/OrderAsCurl.tsx'
 import { OrderLimits } from '../../../services/orders/OrderLimits.tsx'
 import { byField, tellFirst, useOrderModel } from '../../../services/orders/order-problems.ts'
 import { OrderNotes } from '../../../services/orders/OrderNotes.tsx'
@@ -24,7 +26,6 @@ import { FormPage } from '../../../ui/FormPage.tsx'
 import { resolveByProblems } from '../../../ui/schema-resolver.ts'
 import { problemsOf, type OrderFacts, type OrderModel } from './order-problems.ts'
 import { OrderAccess } from './OrderAccess.tsx'
-import { OrderAsCurl } from './OrderAsCurl.tsx'
 import { OrderImage } from './OrderImage.tsx'
 import { OrderNetwork } from './OrderNetwork.tsx'
 import { OrderReceipt } from './OrderReceipt.tsx'
@@ -43,6 +44,7 @@ import {
   quotedChoice,
   rehearsalOf,
   secretFields,
+  toCreateModel,
   type OrderKind,
   type VmOrder,
 } from './vm-order.ts'
@@ -82,6 +84,7 @@ export function OrderForm({ projectId, kind, networkId, vpcId, origin }: OrderFo
   const isComplete = isRight && !isSent
   const rehearsal = useDryRun(vmHostCreate, isComplete ? rehearsalOf(order, projectId) : undefined)
   const price = rehearsal.quote ?? (vatPercent === undefined ? undefined : priceOf(order, prices, vatPercent))
+  const model = toCreateModel(order)
   const { chooseKey, addKey, keyDialog } = useKeyChoice(projectId, form)
   const full = useFullDatacenter(projectId)
   const refusal =
@@ -131,7 +134,12 @@ export function OrderForm({ projectId, kind, networkId, vpcId, origin }: OrderFo
         aside={
           <>
             <OrderLimits limits={rehearsal.quote?.limits} />
-            <OrderAsCurl projectId={projectId} order={order} />
+            <OrderAsCurl
+              request={model && requestOf(vmHostCreate, { projectId, body: model })}
+              chooseFirst={text.curl.chooseFirst}
+              secrets={secretFields}
+              secretsNote={text.curl.secretsLeftOut}
+            />
           </>
         }
         payBar={payBarOf({

@@ -1,5 +1,4 @@
 import { describe, expect, it } from 'vitest'
-import { curlOf } from './vm-curl.ts'
 import { emptyOrder, fitToImage, orderInAddress, rehearsalOf, toCreateModel, type VmOrder } from './vm-order.ts'
 
 const complete: VmOrder = {
@@ -84,28 +83,6 @@ describe('what a system needs', () => {
     expect(fitToImage(complete, image)).toMatchObject({ memory: 3, disk: 50 })
     expect(fitToImage({ ...complete, memory: 8, disk: 100 }, image)).toMatchObject({ memory: 8, disk: 100 })
     expect(fitToImage(complete, undefined)).toMatchObject({ memory: 1, disk: 25 })
-  })
-})
-
-describe('the order as a command', () => {
-  const command = curlOf('https://my.example', 12, bodyOf({ ...complete, userData: 'token: s3cret' }))
-
-  it('never holds a secret', () => {
-    expect(command).not.toContain(complete.password)
-    expect(command).not.toContain('s3cret')
-    expect(command).toContain('"password": "..."')
-    expect(command).toContain('"userData": "..."')
-  })
-
-  it('leaves out what is not given', () => {
-    expect(command).not.toContain('null')
-    const byKey = curlOf('https://my.example', 12, bodyOf({ ...complete, password: '', vmKeyId: 7 }))
-    expect(byKey).not.toContain('password')
-    expect(byKey).not.toContain('userData')
-  })
-
-  it('keeps a quote in a name inside the shell quotes', () => {
-    expect(curlOf('https://my.example', 12, { ...bodyOf(complete), name: "it's" })).toContain(String.raw`it'\''s`)
   })
 })
 

@@ -1,9 +1,11 @@
+import { requestOf } from '@sarv/client/client-call'
 import { useProductBundleVpcListQuery, type VpcBundle } from '@sarv/client/portal.generated'
 import { useVmNetworkListQuery, useVpcCreateMutation, vpcCreate } from '@sarv/client/vm.generated'
 import { useEffect, useMemo, useRef, useState } from 'react'
 import type { UseFormReturn } from 'react-hook-form'
 import { useNavigate, useSearchParams } from 'react-router'
 import { DraftLine } from '../../../services/orders/DraftLine.tsx'
+import { OrderAsCurl } from '../../../services/orders/OrderAsCurl.tsx'
 import { moneyRefusal } from '../../../services/orders/OrderHold.tsx'
 import { OrderLimits } from '../../../services/orders/OrderLimits.tsx'
 import { OrderNotes } from '../../../services/orders/OrderNotes.tsx'
@@ -135,7 +137,19 @@ function OrderForm({ projectId, datacenterId }: { projectId: number; datacenterI
             note={text.receipt.note}
           />
         }
-        aside={<OrderLimits limits={quote?.limits} />}
+        aside={
+          <>
+            <OrderLimits limits={quote?.limits} />
+            <OrderAsCurl
+              request={
+                order.productBundleId === null
+                  ? undefined
+                  : requestOf(vpcCreate, { projectId, body: toCreateModel(order) })
+              }
+              chooseFirst={text.curlAfterPlan}
+            />
+          </>
+        }
         payBar={payBarOf({ price: quote, unpriced: text.unpriced, submit: submitButton(false) })}
       >
         <OrderPlace number={1} projectId={projectId} />
