@@ -2,6 +2,12 @@ import { z } from 'zod'
 import { networkNodeStatus, vmKeyStatus } from '../../enums.ts'
 import { Id, IpAddress, Ipv4, ServiceName, WireDateTime, answeredEnum, optionalText } from '../../fields.ts'
 
+/** The private cloud that a network is connected to, or is being connected to. */
+const ofCloud = {
+  vpcHostId: z.int().nullish().describe('Its private cloud'),
+  vpcHost: z.string().nullish().describe('Name of its private cloud'),
+}
+
 export const VmNetworkListItem = z
   .object({
     id: z.int(),
@@ -15,6 +21,7 @@ export const VmNetworkListItem = z
     // Ours.
     nodeCount: z.int().optional().describe('Servers on it'),
     freeAddresses: z.int().optional(),
+    ...ofCloud,
   })
   .meta({ id: 'VmNetworkListItem' })
 export type VmNetworkListItem = z.infer<typeof VmNetworkListItem>
@@ -25,6 +32,8 @@ export const VmNetworkShortItem = z
     name: z.string().nullable(),
     cidr: z.string().nullish(),
     gatewayIp: z.string().nullish(),
+    // Ours.
+    ...ofCloud,
   })
   .meta({ id: 'VmNetworkShortItem' })
 export type VmNetworkShortItem = z.infer<typeof VmNetworkShortItem>

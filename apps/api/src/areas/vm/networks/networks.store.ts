@@ -15,8 +15,22 @@ type NetworkStatus = keyof typeof vmKeyStatus.id
 const liveNetworks = (db: Db, projectId: number) =>
   db.selectFrom('vm_networks as w').where('w.project_id', '=', projectId).where('w.deleted_at', 'is', null)
 
-export const listNetworks = (db: Db, projectId: number) =>
+/** With the private cloud that each is connected to, if any. */
+const withClouds = (db: Db, projectId: number) =>
   liveNetworks(db, projectId)
+    .leftJoin('vpc_interfaces as i', (join) =>
+      join
+        .onRef('i.project_id', '=', 'w.project_id')
+        .onRef('i.vm_network_id', '=', 'w.id')
+        .on('i.deleted_at', 'is', null),
+    )
+    .leftJoin('vpc_hosts as c', (join) =>
+      join.onRef('c.project_id', '=', 'i.project_id').onRef('c.id', '=', 'i.vpc_host_id'),
+    )
+    .select(['i.vpc_host_id as vpcHostId', 'c.name as vpcHost'])
+
+export const listNetworks = (db: Db, projectId: number) =>
+  withClouds(db, projectId)
     .select([
       'w.id',
       'w.name',
@@ -42,7 +56,7 @@ export const listNetworks = (db: Db, projectId: number) =>
 
 /** Those that a server can join. */
 export const listActiveNetworks = (db: Db, projectId: number) =>
-  liveNetworks(db, projectId)
+  withClouds(db, projectId)
     .where('w.status_id', '=', vmKeyStatus.id.active)
     .select(['w.id', 'w.name', 'w.cidr', 'w.gateway_ip as gatewayIp'])
     .orderBy('w.name')

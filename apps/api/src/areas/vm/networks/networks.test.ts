@@ -6,6 +6,7 @@ import type { Quote } from '@sarv/contract/pricing/quote.schemas'
 import type { VmNetworkListItem, VmNetworkShortItem } from '@sarv/contract/vm/networks/networks.schemas'
 import { startTestApi, type Customer, type TestApi } from '../../../testing/api.ts'
 import { networkTag } from '../../../ports/compute/networks.engine.ts'
+import { newVpc } from '../vpcs/vpcs.fixture.ts'
 
 let api: TestApi
 beforeAll(async () => {
@@ -54,6 +55,17 @@ it('a network that names no range gets one that is free', async () => {
   expect(body.map(({ cidr }) => cidr).toSorted()).toEqual(['192.168.10.0/24', '192.168.11.0/24'])
 })
 
+it('a network says which private cloud it is in, in both lists', async () => {
+  const customer = await api.newCustomer()
+  const free = await newNetwork(customer)
+  const { id: vpcHostId, networks } = await newVpc(api, customer, { name: 'shop cloud', networks: ['10.30.0.1/24'] })
+  const short = (await api.get<VmNetworkShortItem[]>(customer, `${path(customer)}/short-list`)).body
+  for (const list of [await listOf(customer), short]) {
+    expect(list.find(({ id }) => id === networks[0])).toMatchObject({ vpcHostId, vpcHost: 'shop cloud' })
+    expect(list.find(({ id }) => id === free)).toMatchObject({ vpcHostId: null, vpcHost: null })
+  }
+})
+
 describe('making a network', () => {
   it('makes it on the engine, with its first address as gateway, and lists it', async () => {
     const customer = await api.newCustomer()
@@ -72,7 +84,9 @@ describe('making a network', () => {
     ])
     expect(await onEngine(customer, id)).toMatchObject({ cidr: '10.20.0.0/24', gatewayIp: '10.20.0.1' })
     const { body } = await api.get<VmNetworkShortItem[]>(customer, `${path(customer)}/short-list`)
-    expect(body).toEqual([{ id, name: 'shop network', cidr: '10.20.0.0/24', gatewayIp: '10.20.0.1' }])
+    expect(body).toEqual([
+      { id, name: 'shop network', cidr: '10.20.0.0/24', gatewayIp: '10.20.0.1', vpcHostId: null, vpcHost: null },
+    ])
   })
 
   it.each([

@@ -14,14 +14,15 @@ import type { RowAction } from '../../../ui/RowActions.tsx'
 import { useBulkDelete } from '../../../services/use-bulk-delete.tsx'
 import { pageOfProject, ServiceListPage } from '../../../services/ServiceListPage.tsx'
 import { useCreation } from '../../../services/use-creation.ts'
-import { networkColumns } from './network-columns.tsx'
+import { networkColumnsWithCloud } from './network-columns.tsx'
 import { networksText as text } from './networks.fa.ts'
 
 const CreateNetworkDialog = lazyDialog(async () => (await import('./CreateNetworkDialog.tsx')).CreateNetworkDialog)
 const RenameNetworkDialog = lazyDialog(async () => (await import('./RenameNetworkDialog.tsx')).RenameNetworkDialog)
 
-const whyNotDelete = ({ nodeCount = 0, statusId }: VmNetworkListItem): string | undefined => {
+const whyNotDelete = ({ nodeCount = 0, statusId, vpcHostId, vpcHost }: VmNetworkListItem): string | undefined => {
   if (statusId === vmKeyStatus.id.wait) return text.busy
+  if (vpcHostId) return text.deletion.inCloud(vpcHost ?? '')
   return nodeCount > 0 ? text.deletion.inUse(nodeCount) : undefined
 }
 
@@ -81,7 +82,7 @@ function Networks({ projectId }: { projectId: number }) {
         label={text.label}
         unit={text.unit}
         query={networks}
-        columns={networkColumns(projectId)}
+        columns={networkColumnsWithCloud(projectId)}
         searchFor={text.searchFor}
         markedKey={creation.addedId}
         rowActions={actions}

@@ -61,3 +61,22 @@ export const networkColumns = (projectId: number): readonly Column<VmNetworkList
     cell: ({ id }) => <Ltr>{id}</Ltr>,
   },
 ]
+
+/** For the networks of a project, whichever private cloud each is in. */
+export const networkColumnsWithCloud = (projectId: number): readonly Column<VmNetworkListItem>[] =>
+  networkColumns(projectId).flatMap((column) => (column.id === 'status' ? [cloudColumn(projectId), column] : [column]))
+
+const cloudColumn = (projectId: number): Column<VmNetworkListItem> => ({
+  id: 'cloud',
+  label: text.cloud,
+  searched: true,
+  value: ({ vpcHost }) => vpcHost,
+  cell: ({ vpcHostId, vpcHost }) =>
+    vpcHostId ? (
+      <Link href={paths.vpc.network(projectId, vpcHostId)}>
+        <bdi>{vpcHost}</bdi>
+      </Link>
+    ) : (
+      text.noCloud
+    ),
+})

@@ -1,7 +1,6 @@
 import {
   useVmNetworkListQuery,
   useVpcInterfaceCreateMutation,
-  useVpcInterfaceListQuery,
   vpcInterfaceCreate,
   type VmNetworkListItem,
 } from '@sarv/client/vm.generated'
@@ -37,12 +36,11 @@ const resolver = resolveBySchema<ConnectForm, CreateVpcInterfaceModel>(
 /** Makes the cloud the gateway of a network that is there. */
 export function ConnectNetworkDialog({ projectId, vpcHostId, onClose }: ConnectNetworkDialogProps) {
   const { data: networks } = useVmNetworkListQuery({ projectId })
-  const { data: connected } = useVpcInterfaceListQuery({ projectId, vpcHostId })
   const [connect] = useVpcInterfaceCreateMutation()
   const { control, dialog } = useFormDialog((body) => connect({ projectId, vpcHostId, body }), {
     defaultValues: { vmNetworkId: null },
     resolver,
-    about: { network_in_cloud: 'vmNetworkId', network_missing: 'vmNetworkId' },
+    about: { network_in_cloud: 'vmNetworkId', network_missing: 'vmNetworkId', network_range: 'vmNetworkId' },
     done: (started) => {
       tellStarted(started, text.started)
       onClose()
@@ -51,9 +49,8 @@ export function ConnectNetworkDialog({ projectId, vpcHostId, onClose }: ConnectN
   const vmNetworkId = useWatch({ control, name: 'vmNetworkId' })
   const asked = vmNetworkId === null ? undefined : { projectId, vpcHostId, body: { vmNetworkId } }
   const { quote, error } = useDryRun(vpcInterfaceCreate, dialog.isPending ? undefined : asked)
-  const isFree = ({ id, statusId }: VmNetworkListItem) =>
-    statusId === vmKeyStatus.id.active && !connected?.some((other) => other.id === id)
-  const isRead = networks !== undefined && connected !== undefined
+  const isFree = ({ statusId, vpcHostId: cloudId }: VmNetworkListItem) => statusId === vmKeyStatus.id.active && !cloudId
+  const isRead = networks !== undefined
   const options = networks?.filter(isFree).map(({ id, name, cidr }) => ({
     id,
     label: name ?? '',

@@ -1,13 +1,20 @@
-import { useVmNetworkListQuery, useVpcInterfaceCreateMutation, type VmNetworkListItem } from '@sarv/client/vm.generated'
+import {
+  useVmNetworkListQuery,
+  useVpcInterfaceCreateMutation,
+  vpcInterfaceCreate,
+  type VmNetworkListItem,
+} from '@sarv/client/vm.generated'
 import { usableAddresses } from '@sarv/contract/vm/networks/networks.rules'
 import { rowSentence } from '@sarv/contract/vm/vpcs/vpcs.fa'
 import { networkOfGateway, whyNotRow, type NetworkRow } from '@sarv/contract/vm/vpcs/vpcs.rules'
 import type { VpcNetworkModel } from '@sarv/contract/vm/vpcs/vpcs.schemas'
 import { isCidr24 } from '@sarv/contract/field-rules'
 import { normalizeTechnical } from '@sarv/contract/normalize'
-import { useMemo } from 'react'
+import { useEffect, useMemo } from 'react'
+import { fieldMessagesOf } from '../../../shell/field-messages.ts'
 import { tellStarted } from '../../../shell/operation-toasts.ts'
 import { type Answer, useFormDialog } from '../../../shell/use-form-dialog.ts'
+import { useDryRun } from '../../../shell/use-dry-run.ts'
 import { useWatch } from '../../../ui/form.ts'
 import { FormDialog } from '../../../ui/FormDialog.tsx'
 import { Loading } from '../../../ui/Loading.tsx'
@@ -48,6 +55,7 @@ export function NewNetworkDialog({ projectId, vpcHostId, onClose }: NewNetworkDi
   return (
     <NewNetworkFormDialog
       projectId={projectId}
+      vpcHostId={vpcHostId}
       send={(network) => create({ projectId, vpcHostId, body: { network } })}
       done={(started, { name }) => {
         tellStarted(started, text.started(name))
@@ -60,6 +68,8 @@ export function NewNetworkDialog({ projectId, vpcHostId, onClose }: NewNetworkDi
 
 interface NewNetworkFormProps<Data> {
   projectId: number
+  /** The cloud that is asked while one types; absent: a plan judges it. */
+  vpcHostId?: number
   /** Networks that are not there yet and have their place already. */
   planned?: readonly KnownNetwork[]
   submitLabel?: string
@@ -67,6 +77,8 @@ interface NewNetworkFormProps<Data> {
   done: (answer: Exclude<Data, undefined>, network: VpcNetworkModel) => unknown
   onClose: () => void
 }
+
+const about = { name_taken: 'name', network_range: 'gatewayCidr' } as const
 
 const noNetworks: readonly KnownNetwork[] = []
 
@@ -79,15 +91,33 @@ export function NewNetworkFormDialog<Data>({ planned = noNetworks, ...props }: N
 
 type FormProps<Data> = Omit<NewNetworkFormProps<Data>, 'planned'> & { others: readonly KnownNetwork[] }
 
-function NewNetworkForm<Data>({ send, done, onClose, others, submitLabel = text.submit }: FormProps<Data>) {
+function NewNetworkForm<Data>({
+  projectId,
+  vpcHostId,
+  send,
+  done,
+  onClose,
+  others,
+  submitLabel = text.submit,
+}: FormProps<Data>) {
   const resolver = useMemo(() => resolverFor(others), [others])
-  const { control, dialog } = useFormDialog(send, {
+  const { control, setError, dialog } = useFormDialog(send, {
     defaultValues: nextRow([], others) ?? { name: '', gatewayCidr: '' },
     resolver,
-    about: { name_taken: 'name', network_range: 'gatewayCidr' },
+    about,
     done,
   })
-  const gatewayCidr = normalizeTechnical(useWatch({ control, name: 'gatewayCidr' }))
+  const typed = useWatch({ control })
+  const gatewayCidr = normalizeTechnical(typed.gatewayCidr ?? '')
+  const row = { name: (typed.name ?? '').trim(), gatewayCidr }
+  const isRight = row.name !== '' && isCidr24(gatewayCidr) && !whyNotRow(row, [], others)
+  // What the cloud leads to over its ways is known to the server alone.
+  const asked = vpcHostId !== undefined && isRight && !dialog.isPending
+  const { error } = useDryRun(vpcInterfaceCreate, asked ? { projectId, vpcHostId, body: { network: row } } : undefined)
+  useEffect(() => {
+    if (!error) return
+    for (const [field, message] of fieldMessagesOf(error, ['name', 'gatewayCidr'], about)) setError(field, { message })
+  }, [error, setError])
   const usable = isCidr24(gatewayCidr) ? usableAddresses(networkOfGateway(gatewayCidr).cidr) : undefined
   return (
     <FormDialog
