@@ -144,6 +144,18 @@ test('a way into a network of another cloud is refused with a reason, asked for 
   }
   const request = page.getByRole('row', { name: /asking-cloud/ })
   await ask()
+  // Whoever asked takes back what only waits: no way is closed by that.
+  await page.goto(`${product.url}/vpc/${projectId}/${asking}/network`)
+  const own = page.getByRole('row', { name: /این ابر/ })
+  await own.getByRole('button', { name: /کارهای/ }).click()
+  await expect(page.getByRole('menuitem', { name: 'پایان دسترسی' })).toBeHidden()
+  await page.getByRole('menuitem', { name: 'پس گرفتن درخواست' }).click()
+  const takingBack = page.getByRole('dialog', { name: /پس گرفتن درخواست/ }).or(page.getByRole('alertdialog'))
+  await expect(takingBack).toContainText('راهی باز نشده است')
+  await takingBack.getByRole('button', { name: 'پس گرفتن درخواست' }).click()
+  await expect(own).toBeHidden()
+
+  await ask()
   await request.getByRole('button', { name: /کارهای/ }).click()
   await page.getByRole('menuitem', { name: 'رد کردن' }).click()
   const refusing = page.getByRole('dialog', { name: /رد درخواست ابر/ })
@@ -171,6 +183,6 @@ test('a way into a network of another cloud is refused with a reason, asked for 
   const way = page.getByRole('row', { name: /asking-cloud.*برقرار/ })
   await way.getByRole('button', { name: /کارهای/ }).click()
   await page.getByRole('menuitem', { name: 'پایان دسترسی' }).click()
-  await page.getByRole('dialog').getByRole('button', { name: 'پایان دسترسی' }).click()
+  await page.getByRole('dialog').or(page.getByRole('alertdialog')).getByRole('button', { name: 'پایان دسترسی' }).click()
   await expect(way).toBeHidden({ timeout: 15_000 })
 })

@@ -86,7 +86,7 @@ export const accessInputs: AccessInputs = {
   }),
   vmNetworkNodeDetach: async (world) => id(await things.networkNode(world)),
   vpcGet: aVpc,
-  vpcReceipt: async (world, whose) => ({ ...(await aVpc(world, whose)), refusal: 404 }),
+  vpcReceipt: async (world) => id(await vpcThings.orderedVpc(world)),
   vpcCreate: async (world) => ({
     body: { name: unique('cloud'), productBundleId: await vpcThings.plan(world), networks: [] },
   }),

@@ -18,9 +18,12 @@ export const rowSentence = (obstacle: RowObstacle): string => {
   }
 }
 
+/** Of what is told by its number, as one types it. */
+const plainNumbers = new Intl.NumberFormat('fa-IR', { useGrouping: false })
+
 /** A network of another project as those know it who do not see into that: by its number. */
 export const networkInWords = ({ id, name }: Pick<LedNetwork, 'id' | 'name'>): string =>
-  `شبکه ${name === null ? numbers.format(id) : named(name)}`
+  `شبکه ${name === null ? plainNumbers.format(id) : named(name)}`
 
 const withRange = (network: LedNetwork): string => `${networkInWords(network)} (${ltr(network.cidr)})`
 

@@ -18,13 +18,14 @@ export const VpcNetworkAccessListItem = z
   .object({
     id: z.int(),
     vpcHost: z.string().nullable(),
-    vmNetwork: z.string().nullable(),
+    vmNetwork: z.string().nullable().describe('null: of another project, and not granted yet'),
     status: z.string().nullable(),
     createDate: WireDateTime.optional(),
     modifyDate: WireDateTime.optional(),
     description: z.string().nullish(),
     // Ours.
     statusId: answeredEnum(vpcAccessStatus).optional(),
+    vmNetworkId: z.int().optional(),
     isIncoming: z.boolean().optional().describe('Asked of this cloud, which answers; else asked by it'),
     reason: z.string().nullish().describe('Why it was refused'),
   })

@@ -11,14 +11,15 @@ import { foundVpc } from './vpcs.definition.ts'
 type AccessRow = Awaited<ReturnType<typeof listAccesses>>[number]
 
 /** Who only asks learns the name of a network in another project with the way into it, and not before. */
-const networkNameOf = (row: AccessRow): string =>
+const networkNameOf = (row: AccessRow): string | null =>
   row.isIncoming || row.projectId === row.networkProjectId || row.statusId === vpcAccessStatus.id.granted
     ? row.vmNetwork
-    : String(row.vmNetworkId)
+    : null
 
 const accessItem = (row: AccessRow) => ({
   id: row.id,
   vpcHost: row.vpcHost,
+  vmNetworkId: row.vmNetworkId,
   vmNetwork: networkNameOf(row),
   status: vpcAccessStatus.label(row.statusId),
   statusId: row.statusId,

@@ -28,7 +28,7 @@ describe('a way into a network of another cloud', () => {
     expect(operationId).toBeNull()
     expect(await reachesOf(here)).toBeUndefined()
     expect(await listOf(here)).toMatchObject([
-      { id, isIncoming: false, statusId: asked, vmNetwork: String(two.networkId), description: 'reports' },
+      { id, isIncoming: false, statusId: asked, vmNetworkId: two.networkId, vmNetwork: null, description: 'reports' },
     ])
     expect(await listOf(there)).toMatchObject([{ id, isIncoming: true, vpcHost: 'shop cloud', statusId: asked }])
     expect(await send(here, 'PUT', `answer/${id}`, { isGranted: true })).toMatchObject({ status: 404 })

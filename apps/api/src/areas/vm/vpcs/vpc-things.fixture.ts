@@ -3,6 +3,8 @@ import { usableAddresses } from '@sarv/contract/vm/networks/networks.rules'
 import { unique } from '../../../testing/access/things.ts'
 import type { World } from '../../../testing/access/world.ts'
 import { network, server } from '../vm.things.fixture.ts'
+import { vpcService } from './vpcs.definition.ts'
+import { createVpcOperation } from './vpcs.operations.ts'
 
 /** Private clouds as rows, made new each time; no engine has them. */
 
@@ -33,6 +35,30 @@ export const vpc = async (world: World): Promise<number> => {
     })
     .returning('id')
     .executeTakeFirstOrThrow()
+  return id
+}
+
+/** With what it was ordered for. */
+export const orderedVpc = async (world: World): Promise<number> => {
+  const id = await vpc(world)
+  const receipt = { lines: [], subtotal: 0, discount: 0, vat: 0, vatPercent: 10, payable: 0, hourly: 0 }
+  await world.api.db
+    .insertInto('operations')
+    .values({
+      kind: createVpcOperation.kind,
+      title: 'cloud',
+      sentence: 'cloud',
+      customer_id: world.owner.customerId,
+      project_id: world.projectId,
+      service_type: vpcService.type,
+      service_id: id,
+      service_name: 'cloud',
+      due_at: null,
+      input: JSON.stringify({ receipt }),
+      status: 'done',
+      ended_at: new Date(),
+    })
+    .execute()
   return id
 }
 

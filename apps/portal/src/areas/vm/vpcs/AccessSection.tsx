@@ -6,7 +6,8 @@ import {
   type VpcNetworkAccessListItem,
 } from '@sarv/client/vm.generated'
 import { vpcAccessStatus } from '@sarv/contract/enums'
-import { Check, Send, Unplug, X } from 'lucide-react'
+import { networkInWords } from '@sarv/contract/vm/vpcs/vpcs.fa'
+import { Check, Send, Trash2, Undo2, Unplug, X } from 'lucide-react'
 import { useState } from 'react'
 import { lazyDialog } from '../../../shell/lazy-dialog.tsx'
 import { usePollingInterval } from '../../../shell/live-events.ts'
@@ -32,8 +33,35 @@ interface AccessSectionProps {
   vpc: VpcDetail | undefined
 }
 
-const isOpenQuestion = ({ isIncoming, statusId }: VpcNetworkAccessListItem): boolean =>
-  !!isIncoming && (statusId === vpcAccessStatus.id.asked || statusId === vpcAccessStatus.id.failed)
+const { asked, failed, refused: refusedId, connecting, granted, ending } = vpcAccessStatus.id
+
+const isUnanswered = ({ statusId }: VpcNetworkAccessListItem): boolean => statusId === asked || statusId === failed
+
+const isOpenQuestion = (access: VpcNetworkAccessListItem): boolean => !!access.isIncoming && isUnanswered(access)
+
+/** There is a way, or half of one. */
+const isWay = ({ statusId }: VpcNetworkAccessListItem): boolean =>
+  statusId === connecting || statusId === granted || statusId === ending
+
+const movingReasons: ReadonlyMap<number, string> = new Map([
+  [connecting, text.connecting],
+  [ending, text.ending],
+])
+
+interface EndingWords {
+  title: (network: string) => string
+  text: string
+  started: () => string
+}
+
+const wordsOf = (confirmLabel: string, { title, text: said, started }: EndingWords) => ({
+  title: ({ vmNetworkId = 0, vmNetwork }: VpcNetworkAccessListItem) =>
+    title(networkInWords({ id: vmNetworkId, name: vmNetwork })),
+  text: () => said,
+  confirmLabel,
+  isDanger: true,
+  started,
+})
 
 /** Ways between this cloud and others: asked for here, and answered here. */
 export function AccessSection({ projectId, id: vpcHostId, vpc }: AccessSectionProps) {
@@ -54,12 +82,15 @@ export function AccessSection({ projectId, id: vpcHostId, vpc }: AccessSectionPr
       started: text.granting.started,
     },
   )
-  const ending = useConfirmDialog<VpcNetworkAccessListItem>(({ id }) => end({ projectId, vpcHostId, id }), {
-    title: ({ vmNetwork }) => text.ending.title(vmNetwork ?? ''),
-    text: () => text.ending.text,
-    confirmLabel: text.withdraw,
-    started: text.ending.started,
-  })
+  const remove = ({ id }: VpcNetworkAccessListItem) => end({ projectId, vpcHostId, id })
+  const withdrawal = useConfirmDialog(remove, wordsOf(text.withdraw, text.withdrawal))
+  const removal = useConfirmDialog(remove, wordsOf(text.remove, text.removal))
+  const conclusion = useConfirmDialog(remove, wordsOf(text.end, text.conclusion))
+  /** The work on a way is that of the cloud that asked. */
+  const whyNot = (access: VpcNetworkAccessListItem) =>
+    mayNot ??
+    (access.statusId !== undefined ? movingReasons.get(access.statusId) : undefined) ??
+    (vpc && !access.isIncoming && isWay(access) ? refusal('access', vpc) : undefined)
   const actions: RowAction<VpcNetworkAccessListItem>[] = [
     {
       label: text.grant,
@@ -72,12 +103,36 @@ export function AccessSection({ projectId, id: vpcHostId, vpc }: AccessSectionPr
     {
       label: text.refuse,
       icon: X,
+      isDanger: true,
       isHidden: (access) => !isOpenQuestion(access),
       opens: RefuseAccessDialog,
       run: setRefused,
       disabledReason: () => mayNot,
     },
-    { label: text.withdraw, icon: Unplug, isDanger: true, run: ending.ask, disabledReason: () => mayNot },
+    {
+      label: text.withdraw,
+      icon: Undo2,
+      isDanger: true,
+      isHidden: (access) => !!access.isIncoming || !isUnanswered(access),
+      run: withdrawal.ask,
+      disabledReason: whyNot,
+    },
+    {
+      label: text.remove,
+      icon: Trash2,
+      isDanger: true,
+      isHidden: ({ statusId }) => statusId !== refusedId,
+      run: removal.ask,
+      disabledReason: whyNot,
+    },
+    {
+      label: text.end,
+      icon: Unplug,
+      isDanger: true,
+      isHidden: (access) => !isWay(access),
+      run: conclusion.ask,
+      disabledReason: whyNot,
+    },
   ]
   const askButton = (
     <Button
@@ -113,7 +168,9 @@ export function AccessSection({ projectId, id: vpcHostId, vpc }: AccessSectionPr
         />
       )}
       {granting.dialog}
-      {ending.dialog}
+      {withdrawal.dialog}
+      {removal.dialog}
+      {conclusion.dialog}
     </Section>
   )
 }

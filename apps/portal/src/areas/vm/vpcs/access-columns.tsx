@@ -1,28 +1,36 @@
 import type { VpcNetworkAccessListItem } from '@sarv/client/vm.generated'
 import { vpcAccessStatus } from '@sarv/contract/enums'
+import { networkInWords } from '@sarv/contract/vm/vpcs/vpcs.fa'
 import { DateText } from '../../../ui/DateText.tsx'
 import { EnumChip } from '../../../ui/EnumChip.tsx'
 import type { Column } from '../../../ui/list-rows.ts'
 import { vpcText } from './vpcs.fa.ts'
+import styles from './Vpc.module.css'
 
-const { columns: text, incoming, outgoing } = vpcText.access
+const { columns: text, own, because } = vpcText.access
 const moving = [vpcAccessStatus.id.connecting, vpcAccessStatus.id.ending]
+
+/** Whoever asks. */
+const cloudOf = ({ vpcHost, isIncoming }: VpcNetworkAccessListItem): string => (isIncoming ? (vpcHost ?? '') : own)
+
+/** The name of a network in another project is read with the way into it, and not before. */
+const networkOf = ({ vmNetwork, vmNetworkId }: VpcNetworkAccessListItem): string =>
+  vmNetwork ?? networkInWords({ id: vmNetworkId ?? 0, name: null })
 
 export const accessColumns: readonly Column<VpcNetworkAccessListItem>[] = [
   {
     id: 'cloud',
     label: text.cloud,
     place: 'title',
-    value: ({ vpcHost }) => vpcHost,
-    cell: ({ vpcHost }) => <bdi>{vpcHost}</bdi>,
+    value: cloudOf,
+    cell: (access) => <bdi>{cloudOf(access)}</bdi>,
   },
   {
     id: 'network',
     label: text.network,
-    value: ({ vmNetwork }) => vmNetwork,
-    cell: ({ vmNetwork }) => <bdi>{vmNetwork}</bdi>,
+    value: networkOf,
+    cell: (access) => <bdi>{networkOf(access)}</bdi>,
   },
-  { id: 'direction', label: text.direction, value: ({ isIncoming }) => (isIncoming ? incoming : outgoing) },
   {
     id: 'status',
     label: text.status,
@@ -34,8 +42,17 @@ export const accessColumns: readonly Column<VpcNetworkAccessListItem>[] = [
   {
     id: 'description',
     label: text.description,
-    value: ({ reason, description }) => reason ?? description,
-    cell: ({ reason, description }) => <bdi>{reason ?? description}</bdi>,
+    value: ({ reason, description }) => [description, reason].filter(Boolean).join(' '),
+    cell: ({ reason, description }) => (
+      <div>
+        <bdi>{description}</bdi>
+        {reason && (
+          <p className={styles.reason}>
+            {because} <bdi>{reason}</bdi>
+          </p>
+        )}
+      </div>
+    ),
   },
   {
     id: 'created',
@@ -43,5 +60,12 @@ export const accessColumns: readonly Column<VpcNetworkAccessListItem>[] = [
     isQuiet: true,
     value: ({ createDate }) => createDate,
     cell: ({ createDate }) => createDate && <DateText wire={createDate} />,
+  },
+  {
+    id: 'modified',
+    label: text.modified,
+    isQuiet: true,
+    value: ({ modifyDate }) => modifyDate,
+    cell: ({ modifyDate }) => modifyDate && <DateText wire={modifyDate} />,
   },
 ]
