@@ -233,6 +233,8 @@ export interface ArticlesTable {
   created_at: CreatedAt
   modified_at: Generated<Date>
   picture_key: string | null
+  /** Counts its changes: whoever changes it says which one they have read. */
+  version: Generated<number>
 }
 
 export interface AuditBegunTable {
@@ -630,6 +632,8 @@ export interface IncidentsTable {
   withdrawn_at: Date | null
   operator_id: number | null
   created_at: CreatedAt
+  /** Counts its changes: whoever changes it says which one they have read. */
+  version: Generated<number>
 }
 
 /** The projects that an invitation into the account brings along. */

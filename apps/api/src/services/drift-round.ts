@@ -1,9 +1,11 @@
 import type { Db } from '../db/connection.ts'
 import type { PeriodicRound, PeriodicWork } from '../operations/periodic-work.ts'
+import { failureOf } from '../operations/failure.ts'
 import {
   claimRound,
   confirm,
   endRound,
+  type RoundEnd,
   isServiceBusy,
   recordSeen,
   resolve,
@@ -161,14 +163,19 @@ export const compareOnce = async <Deps, Theirs, Ours>(
   const claim = await claimRound(db, { datacenterId, scope: comparing.scope, label: comparing.label }, pauseSeconds)
   if (!claim) return
   const signal = AbortSignal.any([context.signal, AbortSignal.timeout(roundTimeoutMs)])
-  let isWhole = false
+  let end: RoundEnd = { is: 'brokenOff' }
   try {
+    const begun = performance.now()
     const theirs = await comparing.readTheirs(deps, datacenterId, signal).catch((error: unknown) => {
-      if (!context.signal.aborted) log.warn({ datacenterId, err: error }, 'the engine could not be read: not compared')
+      if (context.signal.aborted) return
+      end = { is: 'unanswered', code: signal.aborted ? 'timeout' : failureOf(error).code }
+      log.warn({ datacenterId, err: error }, 'the engine could not be read: not compared')
     })
-    if (theirs) isWhole = await compareAndRepair(comparing, { ...context, signal }, claim, theirs)
+    const tookMs = Math.round(performance.now() - begun)
+    if (theirs && (await compareAndRepair(comparing, { ...context, signal }, claim, theirs)))
+      end = { is: 'whole', tookMs }
   } finally {
-    await endRound(db, claim, isWhole ? 'whole' : 'brokenOff')
+    await endRound(db, claim, end)
   }
 }
 

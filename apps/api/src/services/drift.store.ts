@@ -42,14 +42,24 @@ export const claimRound = async (
   return taken && { datacenterId, scope, round: taken.round, since: taken.started_at }
 }
 
-export const endRound = async (
-  db: Db,
-  { datacenterId, scope, round }: Claim,
-  how: 'whole' | 'brokenOff',
-): Promise<void> => {
+/** How a round ended: all of it was seen to, the engine gave no answer, or it was broken off for a reason of ours. */
+export type RoundEnd = { is: 'whole'; tookMs: number } | { is: 'unanswered'; code: string } | { is: 'brokenOff' }
+
+const columnsOfEnd = (end: RoundEnd) => {
+  switch (end.is) {
+    case 'whole':
+      return { completed_at: sql<Date>`now()`, took_ms: end.tookMs, failure: null, failed_since: null }
+    case 'unanswered':
+      return { failure: end.code, failed_since: sql<Date>`coalesce(failed_since, now())` }
+    case 'brokenOff':
+      return {}
+  }
+}
+
+export const endRound = async (db: Db, { datacenterId, scope, round }: Claim, end: RoundEnd): Promise<void> => {
   await db
     .updateTable('drift_rounds')
-    .set({ claimed_until: null, ...(how === 'whole' && { completed_at: sql<Date>`now()` }) })
+    .set({ claimed_until: null, ...columnsOfEnd(end) })
     .where('datacenter_id', '=', datacenterId)
     .where('scope', '=', scope)
     .where('round', '=', round)
@@ -141,11 +151,24 @@ export const listDrift = (db: Db) =>
   db
     .selectFrom('drift_findings as f')
     .innerJoin('datacenters as d', 'd.id', 'f.datacenter_id')
+    .leftJoin('projects as p', 'p.id', 'f.project_id')
+    .leftJoin('customers as c', 'c.id', 'p.customer_id')
     .where('f.resolved_at', 'is', null)
     .where((eb) => eb.or([eb('f.confirmed_at', 'is not', null), eb('f.rounds', '>', 1)]))
     .select(['f.id', 'd.name as datacenter', 'f.kind', 'f.service_type as serviceType', 'f.project_id as projectId'])
     .select(['f.service_id as serviceId', 'f.engine_ref as engineRef', 'f.details', 'f.first_seen as firstSeen'])
     .select(sql<boolean>`f.confirmed_at is null`.as('isHeldBack'))
+    .select(['p.name as project', 'c.id as customerId', 'c.name as customer'])
+    // What stands in no list of orders has its name in its own.
+    .select(
+      sql<string | null>`coalesce(
+        (select s.name from ordered_services s where s.service_type = f.service_type and s.service_id = f.service_id
+          and s.project_id = f.project_id limit 1),
+        (select n.name from vpc_nats n where f.service_type = 'VpcNat' and n.id = f.service_id
+          and n.project_id = f.project_id),
+        (select i.address from vpc_host_ips i where f.service_type = 'VpcIp' and i.id = f.service_id
+          and i.project_id = f.project_id))`.as('serviceName'),
+    )
     .orderBy('f.first_seen')
     .orderBy('f.id')
     .limit(listCeiling)
@@ -159,6 +182,7 @@ export const listRounds = (db: Db) =>
     .selectFrom('datacenters as d')
     .leftJoin('drift_rounds as r', 'r.datacenter_id', 'd.id')
     .select(['d.name as datacenter', 'r.completed_at as completedAt', 'r.scope', 'r.label'])
+    .select(['r.failure', 'r.failed_since as failedSince', 'r.took_ms as tookMs'])
     .orderBy('d.id')
     .orderBy('r.scope')
     .execute()

@@ -13,6 +13,7 @@ import { operatorOperationCalls } from './operator-operations/operator-operation
 import { operatorArticleCalls } from './operator-articles/operator-articles.calls.ts'
 import { operatorBroadcastCalls } from './operator-broadcasts/operator-broadcasts.calls.ts'
 import { operatorIncidentCalls } from './operator-incidents/operator-incidents.calls.ts'
+import { operatorPaymentCalls } from './operator-payments/operator-payments.calls.ts'
 import { operatorAuditCalls } from './operator-audit/operator-audit.calls.ts'
 import { operatorViewCalls } from './operator-views/operator-views.calls.ts'
 import { operatorTicketCalls } from './operator-tickets/operator-tickets.calls.ts'
@@ -27,6 +28,7 @@ export const operatorArea = {
     ...operatorLimitRequestCalls,
     ...operatorWithdrawalCalls,
     ...operatorAdjustmentCalls,
+    ...operatorPaymentCalls,
     ...operatorVoucherCalls,
     ...operatorOperationCalls,
     ...operatorHealthCalls,

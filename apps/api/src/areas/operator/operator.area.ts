@@ -20,6 +20,7 @@ import { operatorCannedReplyRoutes } from './operator-canned-replies/operator-ca
 import { operatorSessionRoutes } from './operator-sessions/operator-sessions.routes.ts'
 import { operatorAuditRoutes } from './operator-audit/operator-audit.routes.ts'
 import { operatorViewRoutes } from './operator-views/operator-views.routes.ts'
+import { operatorPaymentRoutes } from './operator-payments/operator-payments.routes.ts'
 import { operatorVoucherRoutes } from './operator-vouchers/operator-vouchers.routes.ts'
 import { operatorCommands } from './operators.commands.ts'
 
@@ -33,6 +34,7 @@ export const operatorArea: Area = {
     operatorLimitRequestRoutes,
     operatorWithdrawalRoutes,
     operatorAdjustmentRoutes,
+    operatorPaymentRoutes,
     operatorVoucherRoutes,
     operatorOperationRoutes,
     operatorHealthRoutes,

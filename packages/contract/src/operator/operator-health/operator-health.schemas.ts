@@ -10,6 +10,9 @@ const OperatorEngineHealth = z.object({
     'When the engine last answered to the end, with all that it has; null: never',
   ),
   isSilent: z.boolean().describe('It should have answered since'),
+  tookMs: z.int().nullable().describe('How long that answer took'),
+  failure: z.string().nullable().describe('Persian; why the last round had no answer'),
+  failedSinceDate: WireDateTime.nullable().describe('The first of the rounds without an answer'),
 })
 
 const OperatorGatewayHealth = z.object({
@@ -17,12 +20,15 @@ const OperatorGatewayHealth = z.object({
   isFailing: z.boolean().describe('It did not answer lately: customers are sent elsewhere until it does'),
   startedCount: z.int().describe('Payments of the last 24 hours'),
   creditedCount: z.int().describe('Those of them that came through'),
+  isDry: z.boolean().describe('Many were begun and none came through, though the bank answers'),
 })
 
 const OperatorMessageHealth = z.object({
   channel: z.enum(['email', 'sms']),
   waitingCount: z.int(),
   failedCount: z.int().describe('Given up in the last 24 hours'),
+  sentCount: z.int().describe('Taken by whoever delivers them in the last 24 hours'),
+  state: z.enum(['fine', 'some', 'none']).describe('none: what was given up is all there was'),
 })
 
 export const OperatorHealth = z
@@ -43,12 +49,21 @@ export const OperatorFinding = z
     datacenter: z.string(),
     kind: z.enum(['gone', 'failed', 'power', 'address', 'size', 'attachment', 'route', 'orphan']),
     serviceType: z.string(),
+    product: z.string().describe('Persian; what people call its kind'),
     serviceId: z.int(),
+    serviceName: z.string().nullable().describe('Null: we have nothing under this number, or it has no name'),
     projectId: z.int(),
+    project: z.string().nullable(),
+    customerId: z.int().nullable(),
+    customer: z.string().nullable(),
     engineRef: z.string().nullable().describe('What the engine calls it'),
     isHeldBack: z
       .boolean()
       .describe('Seen, and not believed yet: so much is missing that the answer is more likely wrong'),
+    details: z
+      .array(z.object({ label: z.string(), value: z.string() }))
+      .describe('What was expected and what was found'),
+    next: z.enum(['looksAgain', 'itself', 'person']).describe('What comes of it'),
     firstDate: WireDateTime,
   })
   .meta({ id: 'OperatorFinding' })

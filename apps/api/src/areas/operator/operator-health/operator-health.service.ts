@@ -5,13 +5,16 @@ import type { Dependencies } from '../../../dependencies.ts'
 import { countNeedingHand } from '../../../operations/operations.store.ts'
 import { listDrift, listRounds } from '../../../services/drift.store.ts'
 import { offeredGateways } from '../../financial/payments/gateways.service.ts'
+import { productName } from '../../financial/orders/orders.service.ts'
+import { healthText as text } from './operator-health.fa.ts'
+import { detailsOf, isDry, messageStateOf, nextOf } from './operator-health.rules.ts'
 import { countMessages, countOperations, countPayments } from './operator-health.store.ts'
 
 /** A round comes every minute and may take four. */
 const silentAfterMs = 10 * 60_000
 
 const enginesOf = async (db: Db, now: Date): Promise<OperatorHealth['engines']> =>
-  (await listRounds(db)).flatMap(({ datacenter, scope, label, completedAt }) =>
+  (await listRounds(db)).flatMap(({ datacenter, scope, label, completedAt, failure, failedSince, tookMs }) =>
     scope === null
       ? []
       : [
@@ -21,6 +24,9 @@ const enginesOf = async (db: Db, now: Date): Promise<OperatorHealth['engines']> 
             label: label ?? scope,
             lastDate: completedAt && toWire(completedAt),
             isSilent: completedAt === null || now.getTime() - completedAt.getTime() > silentAfterMs,
+            tookMs,
+            failure: failure === null ? null : text.failure(failure),
+            failedSinceDate: failedSince && toWire(failedSince),
           },
         ],
   )
@@ -29,7 +35,8 @@ const gatewaysOf = async (deps: Dependencies, now: Date): Promise<OperatorHealth
   const counts = await countPayments(deps.db)
   return (await offeredGateways(deps.db, deps.payments, now)).map(({ id, isFailing }) => {
     const { startedCount = 0, creditedCount = 0 } = counts.find(({ providerId }) => providerId === id) ?? {}
-    return { paymentProviderId: id, isFailing, startedCount, creditedCount }
+    const counted = { startedCount, creditedCount }
+    return { paymentProviderId: id, isFailing, ...counted, isDry: isDry(counted) }
   })
 }
 
@@ -41,7 +48,7 @@ export const readHealth = async (deps: Dependencies): Promise<OperatorHealth> =>
   return {
     engines: await enginesOf(db, now),
     gateways: await gatewaysOf(deps, now),
-    messages: await countMessages(db),
+    messages: (await countMessages(db)).map((counted) => ({ ...counted, state: messageStateOf(counted) })),
     failedOperationCount: failed,
     runningOperationCount: running,
     needsHandCount: await countNeedingHand(db),
@@ -49,16 +56,10 @@ export const readHealth = async (deps: Dependencies): Promise<OperatorHealth> =>
 }
 
 export const readDrift = async (db: Db): Promise<OperatorFinding[]> =>
-  (await listDrift(db)).map(
-    ({ id, datacenter, kind, serviceType, serviceId, projectId, engineRef, isHeldBack, firstSeen }) => ({
-      id,
-      datacenter,
-      kind,
-      serviceType,
-      serviceId,
-      projectId,
-      engineRef,
-      isHeldBack,
-      firstDate: toWire(firstSeen),
-    }),
-  )
+  (await listDrift(db)).map(({ firstSeen, details, ...finding }) => ({
+    ...finding,
+    product: productName(finding.serviceType) ?? text.parts[finding.serviceType] ?? finding.serviceType,
+    details: detailsOf(details),
+    next: nextOf(finding),
+    firstDate: toWire(firstSeen),
+  }))

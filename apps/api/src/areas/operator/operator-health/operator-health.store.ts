@@ -20,6 +20,11 @@ export const countMessages = (db: Db) =>
         'failedCount',
       ),
     )
+    .select(
+      sql<number>`(count(*) filter (where status = 'sent' and created_at > now() - interval '1 day'))::int`.as(
+        'sentCount',
+      ),
+    )
     .where((eb) => eb.or([eb('status', '=', 'queued'), eb('created_at', '>', sql<Date>`now() - interval '1 day'`)]))
     .groupBy('channel')
     .execute()

@@ -35,7 +35,15 @@ it('says since when an engine is silent, and which bank fails', async () => {
     .insertInto('drift_rounds')
     .values([
       { datacenter_id: id, scope: 'compute', label: 'سرور و شبکه', completed_at: new Date() },
-      { datacenter_id: id, scope: 'storage', completed_at: longAgo, claimed_until: new Date(Date.now() + 3_600_000) },
+      {
+        datacenter_id: id,
+        scope: 'storage',
+        completed_at: longAgo,
+        took_ms: 4200,
+        claimed_until: new Date(Date.now() + 3_600_000),
+        failure: 'unauthorized',
+        failed_since: longAgo,
+      },
     ])
     .execute()
   await api.db
@@ -48,7 +56,15 @@ it('says since when an engine is silent, and which bank fails', async () => {
   expect(body.engines).toContainEqual(
     expect.objectContaining({ scope: 'compute', label: 'سرور و شبکه', isSilent: false }),
   )
-  expect(body.engines).toContainEqual(expect.objectContaining({ scope: 'storage', isSilent: true }))
+  expect(body.engines).toContainEqual(
+    expect.objectContaining({
+      scope: 'storage',
+      isSilent: true,
+      tookMs: 4200,
+      failure: 'نام یا گذرواژه ما پذیرفته نشد',
+      failedSinceDate: expect.any(String) as string,
+    }),
+  )
   expect(body.gateways).toEqual([expect.objectContaining({ paymentProviderId: 5, isFailing: true })])
 })
 
@@ -64,13 +80,28 @@ it('lists where engine and database do not agree', async () => {
       project_id: customer.projectId,
       service_id: 77,
       engine_ref: 'ghost',
-      details: JSON.stringify({}),
+      details: JSON.stringify({ name: 'left-behind', why: 'unknown' }),
       rounds: 3,
       confirmed_at: new Date(),
     })
     .execute()
   const { body } = await get<OperatorFinding[]>('health/drift')
-  expect(body).toContainEqual(expect.objectContaining({ kind: 'orphan', serviceId: 77, engineRef: 'ghost' }))
+  expect(body).toContainEqual(
+    expect.objectContaining({
+      kind: 'orphan',
+      product: 'سرور',
+      serviceId: 77,
+      serviceName: null,
+      customerId: customer.customerId,
+      project: expect.any(String) as string,
+      engineRef: 'ghost',
+      next: 'person',
+      details: [
+        { label: 'نام در زیرساخت', value: 'left-behind' },
+        { label: 'چرا', value: 'ردیفی با این شماره در پایگاه داده نیست' },
+      ],
+    }),
+  )
 })
 
 it('lists what failed, and does it again with a reason', async () => {

@@ -26,8 +26,20 @@ describe('a look', () => {
         .where('scope', '=', 'compute')
         .select(['completed_at', 'claimed_until'])
         .executeTakeFirst()
+    const howItEnded = () =>
+      test.api.db
+        .selectFrom('drift_rounds')
+        .where('datacenter_id', '=', 1)
+        .where('scope', '=', 'compute')
+        .select(['failure', 'failed_since', 'took_ms'])
+        .executeTakeFirst()
     await test.look()
     const before = await completed()
+    expect(await howItEnded()).toMatchObject({
+      failure: null,
+      failed_since: null,
+      took_ms: expect.any(Number) as number,
+    })
     for (const method of ['listServers', 'listVolumes', 'listNetworks'] as const) {
       test.warnings.length = 0
       test.faults.inject({ method, kind: 'error', code: 'unreachable' })
@@ -35,6 +47,8 @@ describe('a look', () => {
       expect(test.warnings).toEqual(['the engine could not be read: not compared'])
     }
     expect(await completed()).toEqual(before)
+    const unanswered = await howItEnded()
+    expect(unanswered).toMatchObject({ failure: 'unreachable', failed_since: expect.any(Date) as Date })
     expect(await test.findingsOf('Vm', id)).toMatchObject([{ kind: 'gone', counts: false }])
     expect((await test.servers.row(id)).status_id).toBe(2)
   })

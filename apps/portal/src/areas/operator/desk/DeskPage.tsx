@@ -4,6 +4,7 @@ import {
   AlarmClockOff,
   CircleCheck,
   CircleX,
+  CreditCard,
   Gauge,
   IdCard,
   Inbox,
@@ -52,8 +53,17 @@ interface Beat {
 
 /** Each role reads what is its own; what is nothing is not shown, and nothing at all is said. */
 function Pulse() {
-  const { health, tickets, identityCount, limitCount, withdrawalCount, secondCount, commentCount, isComing } =
-    useDeskFigures()
+  const {
+    health,
+    tickets,
+    identityCount,
+    limitCount,
+    withdrawalCount,
+    secondCount,
+    paymentCount,
+    commentCount,
+    isComing,
+  } = useDeskFigures()
   const silent = health && [
     ...health.engines.map(({ isSilent }) => isSilent),
     ...health.gateways.map((one) => one.isFailing),
@@ -70,6 +80,7 @@ function Pulse() {
     { icon: Gauge, count: limitCount, say: text.limits, path: waiting, tone: 'warning' },
     { icon: Landmark, count: withdrawalCount, say: text.withdrawals, path: waiting, tone: 'warning' },
     { icon: UsersRound, count: secondCount, say: text.second, path: waiting, tone: 'warning' },
+    { icon: CreditCard, count: paymentCount, say: text.payments, path: waiting, tone: 'warning' },
     { icon: MessageSquare, count: commentCount, say: text.comments, path: waiting },
     { icon: Activity, count: health?.runningOperationCount, say: text.running, path: operations },
   ]

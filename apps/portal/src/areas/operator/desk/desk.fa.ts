@@ -9,6 +9,7 @@ export const deskText = {
     nobodys > 0 ? `${formatCount(count)} تیکت باز، ${formatCount(nobodys)} بی‌صاحب` : `${formatCount(count)} تیکت باز`,
   failed: (count: number) => `${formatCount(count)} عملیات ناموفق در ۲۴ ساعت`,
   needsHand: (count: number) => `${formatCount(count)} عملیات نیازمند رسیدگی`,
+  payments: (count: number) => `${formatCount(count)} پرداخت نامعلوم`,
   comments: (count: number) => `${formatCount(count)} دیدگاه منتظر`,
   running: (count: number) => `${formatCount(count)} عملیات در جریان`,
   identities: (count: number) => `${formatCount(count)} هویت منتظر تأیید`,

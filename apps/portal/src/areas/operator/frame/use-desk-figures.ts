@@ -44,7 +44,9 @@ export const useDeskFigures = () => {
     /** Whoever may mend it. */
     settleCount: refusal('operator:engineer') === undefined ? health.data?.needsHandCount : undefined,
     /** Some of it is being read for the first time. */
-    isComing: [health, tickets, identities, limits, withdrawals, second, payments, comments].some(({ isLoading }) => isLoading),
+    isComing: [health, tickets, identities, limits, withdrawals, second, payments, comments].some(
+      ({ isLoading }) => isLoading,
+    ),
   }
 }
 
@@ -56,12 +58,14 @@ export const useMenuCounts = (): Readonly<Record<string, number | undefined>> =>
     limitCount = 0,
     withdrawalCount = 0,
     secondCount = 0,
+    paymentCount = 0,
     commentCount = 0,
     settleCount = 0,
   } = waiting
   return {
     [operatorPaths.tickets]: tickets?.openCount,
-    [operatorPaths.waiting]: identityCount + limitCount + withdrawalCount + secondCount + commentCount + settleCount,
+    [operatorPaths.waiting]:
+      identityCount + limitCount + withdrawalCount + secondCount + paymentCount + commentCount + settleCount,
     [operatorPaths.operations]: health?.failedOperationCount,
   }
 }

@@ -29,15 +29,18 @@ export function HealthCards() {
 interface LineProps {
   name: ReactNode
   hint: ReactNode
-  chip?: ReactNode
+  /** What is wrong with it. */
+  fault?: ReactNode
+  chip: ReactNode
 }
 
-function Line({ name, hint, chip }: LineProps) {
+function Line({ name, hint, fault, chip }: LineProps) {
   return (
     <li>
       <span>
         {name}
         <small>{hint}</small>
+        {fault && <small data-fault>{fault}</small>}
       </span>
       {chip}
     </li>
@@ -49,7 +52,7 @@ function Engines({ engines }: Pick<OperatorHealth, 'engines'>) {
     <Card title={text.engines}>
       {engines.length === 0 && <p>{text.noEngines}</p>}
       <ul className={styles.list} data-wide>
-        {engines.map(({ datacenter, scope, label, lastDate, isSilent }) => (
+        {engines.map(({ datacenter, scope, label, lastDate, isSilent, tookMs, failure, failedSinceDate }) => (
           <Line
             key={`${datacenter} ${scope}`}
             name={
@@ -63,10 +66,23 @@ function Engines({ engines }: Pick<OperatorHealth, 'engines'>) {
               ) : (
                 <>
                   {text.last}: <DateText wire={lastDate} as="time" />
+                  {tookMs !== null && text.took(tookMs)}
                 </>
               )
             }
-            chip={<StatusChip status={isSilent ? text.silent : text.answering} />}
+            fault={
+              failure && (
+                <>
+                  {failure}
+                  {failedSinceDate && (
+                    <>
+                      {text.since} <DateText wire={failedSinceDate} as="time" />
+                    </>
+                  )}
+                </>
+              )
+            }
+            chip={<StatusChip status={isSilent ? text.silent : failure ? text.unanswered : text.answering} />}
           />
         ))}
       </ul>
@@ -78,12 +94,12 @@ function Gateways({ gateways }: Pick<OperatorHealth, 'gateways'>) {
   return (
     <Card title={text.gateways}>
       <ul className={styles.list}>
-        {gateways.map(({ paymentProviderId, isFailing, startedCount, creditedCount }) => (
+        {gateways.map(({ paymentProviderId, isFailing, isDry, startedCount, creditedCount }) => (
           <Line
             key={paymentProviderId}
             name={paymentProvider.label(paymentProviderId)}
             hint={text.paid(creditedCount, startedCount)}
-            chip={<StatusChip status={isFailing ? text.failing : text.answering} />}
+            chip={<StatusChip status={isFailing ? text.failing : isDry ? text.dry : text.answering} />}
           />
         ))}
       </ul>
@@ -96,8 +112,13 @@ function Messages({ messages }: Pick<OperatorHealth, 'messages'>) {
     <Card title={text.messages}>
       {messages.length === 0 && <p>{text.noMessages}</p>}
       <ul className={styles.list}>
-        {messages.map(({ channel, waitingCount, failedCount }) => (
-          <Line key={channel} name={text.channels[channel]} hint={text.queue(waitingCount, failedCount)} />
+        {messages.map(({ channel, waitingCount, failedCount, sentCount, state }) => (
+          <Line
+            key={channel}
+            name={text.channels[channel]}
+            hint={text.queue(waitingCount, failedCount, sentCount)}
+            chip={<StatusChip status={text.messageStates[state]} />}
+          />
         ))}
       </ul>
     </Card>

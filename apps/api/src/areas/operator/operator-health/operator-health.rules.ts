@@ -1,0 +1,56 @@
+import type { OperatorFinding, OperatorHealth } from '@sarv/contract/operator/operator-health/operator-health.schemas'
+import { serviceType } from '@sarv/contract/service-types'
+import { healthText as text } from './operator-health.fa.ts'
+
+/** What our rows follow by themselves where the engine is otherwise: of buckets nothing is. */
+const followed: ReadonlySet<OperatorFinding['kind']> = new Set(['power', 'address'])
+
+/** What comes of a finding: another look, our row that follows the engine, or nothing until a person does something. */
+export const nextOf = (
+  finding: Pick<OperatorFinding, 'kind' | 'serviceType' | 'isHeldBack'>,
+): OperatorFinding['next'] => {
+  if (finding.isHeldBack) return 'looksAgain'
+  return followed.has(finding.kind) && finding.serviceType !== serviceType.bucket ? 'itself' : 'person'
+}
+
+const written = (value: unknown): string => {
+  if (value === null || value === undefined || value === '') return text.nothing
+  if (Array.isArray(value)) return value.length === 0 ? text.nothing : value.map(written).join('، ')
+  if (typeof value !== 'object') return String(value)
+  return Object.entries(value)
+    .map(([name, one]) => `${name} ${written(one)}`)
+    .join('، ')
+}
+
+/** The database keeps no order of names. */
+const order = Object.keys(text.details)
+const placeOf = (name: string): number => (order.includes(name) ? order.indexOf(name) : order.length)
+
+/** What a finding knows, in the order in which it is read. */
+export const detailsOf = (details: Record<string, unknown>): OperatorFinding['details'] =>
+  Object.entries(details)
+    .filter(([, value]) => value !== null && value !== undefined)
+    .toSorted(([one], [other]) => placeOf(one) - placeOf(other))
+    .map(([name, value]) => ({
+      label: text.details[name] ?? name,
+      value: text.values[`${name}:${String(value)}`] ?? written(value),
+    }))
+
+/** As many as make it unlikely that everybody went away by themselves. */
+const manyPayments = 10
+
+export const isDry = ({ startedCount, creditedCount }: { startedCount: number; creditedCount: number }): boolean =>
+  startedCount >= manyPayments && creditedCount === 0
+
+type MessageState = OperatorHealth['messages'][number]['state']
+
+export const messageStateOf = ({
+  sentCount,
+  failedCount,
+}: {
+  sentCount: number
+  failedCount: number
+}): MessageState => {
+  if (failedCount === 0) return 'fine'
+  return sentCount === 0 ? 'none' : 'some'
+}

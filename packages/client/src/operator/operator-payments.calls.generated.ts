@@ -1,0 +1,7 @@
+// Written by `npm run gen` from the contract. Never edited by hand.
+import type { operatorPaymentCalls } from '@sarv/contract/operator/operator-payments/operator-payments.calls'
+import type { ClientCall } from '../client-call.ts'
+
+type Calls = typeof operatorPaymentCalls
+
+export const operatorPaymentList: ClientCall<Calls['operatorPaymentList']> = { method: 'GET', path: '/api/operator/payment/list' }
