@@ -225,7 +225,7 @@ export const accessInputs: AccessInputs = {
     body: { isWholeBatch: false, reason },
   }),
   operatorArticleCreate: () => ({ body: articleModel() }),
-  operatorArticleEdit: async ({ api }) => ({ ...id((await insertTestArticle(api.db)).id), body: articleModel() }),
+  operatorArticleEdit: async ({ api }) => ({ ...id((await insertTestArticle(api.db)).id), body: { ...articleModel(), version: 1 } }),
   // A form without a file.
   operatorArticlePicture: () => ({ body: { attachment: null }, refusal: 422 }),
   operatorArticleSend: async ({ api }) => {
@@ -248,7 +248,7 @@ export const accessInputs: AccessInputs = {
     return { ...id(broadcastId), body: { reason } }
   },
   operatorIncidentCreate: () => ({ body: incidentModel }),
-  operatorIncidentEdit: incident(incidentModel),
+  operatorIncidentEdit: incident({ ...incidentModel, version: 1 }),
   operatorIncidentUpdate: incident({ content: 'found it', isResolution: false, reason }),
   operatorIncidentWithdraw: incident({ reason }),
   operatorAuditList: () => ({ query: { PageNumber: '1', PageSize: '10' } }),

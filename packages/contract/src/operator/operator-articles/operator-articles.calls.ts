@@ -7,6 +7,7 @@ import { OperatorReasonModel } from '../operator-customers/operator-customers.sc
 import { OperatorUploadModel } from '../operator-tickets/operator-tickets.schemas.ts'
 import {
   OperatorArticle,
+  OperatorArticleEditModel,
   OperatorArticleModel,
   OperatorArticlePicture,
   OperatorComment,
@@ -40,7 +41,7 @@ export const operatorArticleCalls = {
     access: 'operator:editor',
     summary: 'Change an article; without a date it is a draft again',
     params: ItemParams,
-    body: OperatorArticleModel,
+    body: OperatorArticleEditModel,
     response: Started,
     invalidates: ['OperatorArticle'],
   }),

@@ -19,6 +19,7 @@ export const OperatorArticle = z
     stateId: answeredEnum(articleState),
     publishDate: WireDateTime.nullable(),
     modifyDate: WireDateTime,
+    version: z.int().describe('Counts its changes; editing it says which one was read'),
     mailing: z
       .object({ sentCount: z.int(), peopleCount: z.int(), isOver: z.boolean() })
       .nullable()
@@ -44,6 +45,11 @@ export const OperatorArticleModel = z
   })
   .meta({ id: 'OperatorArticleModel' })
 export type OperatorArticleModel = z.infer<typeof OperatorArticleModel>
+
+export const OperatorArticleEditModel = OperatorArticleModel.extend({
+  version: z.int().describe('What the editor has read; where it was changed since, nothing is written over'),
+}).meta({ id: 'OperatorArticleEditModel' })
+export type OperatorArticleEditModel = z.infer<typeof OperatorArticleEditModel>
 
 export const OperatorArticlePicture = z
   .object({ pictureKey: z.string(), imageLink: z.string().describe('Where everyone reads it') })

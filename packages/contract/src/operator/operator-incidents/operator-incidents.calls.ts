@@ -6,6 +6,7 @@ import { OperatorReasonModel } from '../operator-customers/operator-customers.sc
 import {
   OperatorDatacenter,
   OperatorIncident,
+  OperatorIncidentEditModel,
   OperatorIncidentModel,
   OperatorIncidentUpdateModel,
 } from './operator-incidents.schemas.ts'
@@ -43,7 +44,7 @@ export const operatorIncidentCalls = {
     access: 'operator:incidents',
     summary: 'Change what was published and is not over',
     params: ItemParams,
-    body: OperatorIncidentModel,
+    body: OperatorIncidentEditModel,
     response: Started,
     invalidates: ['OperatorIncident'],
   }),

@@ -12,6 +12,7 @@ export const OperatorIncident = Incident.extend({
   productIds: z.array(z.int()),
   showFromDate: WireDateTime.describe('When people begin to see it'),
   author: z.string().nullable(),
+  version: z.int().describe('Counts its changes; editing it says which one was read'),
 }).meta({ id: 'OperatorIncident' })
 export type OperatorIncident = z.infer<typeof OperatorIncident>
 
@@ -33,6 +34,11 @@ export const OperatorIncidentModel = z
   })
   .meta({ id: 'OperatorIncidentModel' })
 export type OperatorIncidentModel = z.infer<typeof OperatorIncidentModel>
+
+export const OperatorIncidentEditModel = OperatorIncidentModel.extend({
+  version: z.int().describe('What was read; where it was changed since, nothing is written over'),
+}).meta({ id: 'OperatorIncidentEditModel' })
+export type OperatorIncidentEditModel = z.infer<typeof OperatorIncidentEditModel>
 
 export const OperatorIncidentUpdateModel = z
   .object({

@@ -17,7 +17,7 @@ export const operatorArticleRoutes = (app: FastifyInstance, { db, files }: Depen
   })
 
   implement(app, calls.operatorArticleEdit, async ({ trx, params, body, note }) => {
-    const before = await editArticle(trx, params.id, textOf(body))
+    const before = await editArticle(trx, params.id, textOf(body), body.version)
     note({ before: { title: before.title }, after: { title: body.title, publishDate: body.publishDate ?? null } })
     return { id: params.id }
   })

@@ -33,10 +33,10 @@ export const listCommentsForOperators = async (db: Db): Promise<OperatorComment[
 
 /** What an editor has filled in, as it is kept. */
 export const textOf = (model: OperatorArticleModel): ArticleText => {
-  const { publishDate, reason: _, ...article } = model
+  const { link, title, subtitle, content, author, tags, isHeader, pictureKey, publishDate } = model
   return {
-    ...article,
-    tags: [...new Set(article.tags)],
+    ...{ link, title, subtitle, content, author, isHeader, pictureKey },
+    tags: [...new Set(tags)],
     publishedAt: publishDate === undefined ? null : fromWire(publishDate),
   }
 }

@@ -106,7 +106,7 @@ describe('an article', () => {
       articleState.id.draft,
       articleState.id.scheduled,
     ])
-    await send('PUT', `article/edit/${draft.id}`, model({ link: draft.link }))
+    await send('PUT', `article/edit/${draft.id}`, model({ link: draft.link, version: 1 }))
     const answer = await asAnyone<BlogArticle>('GET', `website-blog/get/${draft.link}`)
     expect(answer.body).toMatchObject({ markdown: 'متن **مقاله**', webBolgTags: ['پشتیبان'] })
     expect(answer.headers['cache-control']).toBe('public, max-age=60')
@@ -125,9 +125,31 @@ describe('an article', () => {
     const { id, link } = await publish()
     expect((await send('POST', 'article/create', model({ link }))).body.type).toBe('article_link_taken')
     const other = await publish()
-    expect((await send('PUT', `article/edit/${other.id}`, model({ link }))).body.type).toBe('article_link_taken')
-    expect((await send('PUT', `article/edit/${id}`, model({ link }))).status).toBe(200)
+    expect((await send('PUT', `article/edit/${other.id}`, model({ link, version: 1 }))).body.type).toBe(
+      'article_link_taken',
+    )
+    expect((await send('PUT', `article/edit/${id}`, model({ link, version: 1 }))).status).toBe(200)
     expect((await send('POST', 'article/create', model({ link: '../etc' }))).status).toBe(422)
+  })
+
+  it('gives its link to one of two that want it at the same moment', async () => {
+    const [one, other] = [await publish(), await publish()]
+    const link = `${one.link}-both`
+    const edit = ({ id }: { id: number }) => send('PUT', `article/edit/${id}`, model({ link, version: 1 }))
+    const answers = await Promise.all([edit(one), edit(other)])
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409])
+  })
+
+  it('is never written over what an editor has not read', async () => {
+    const { id, link } = await publish()
+    const edit = (title: string, version?: number) =>
+      send('PUT', `article/edit/${id}`, model({ link, title, ...(version !== undefined && { version }) }))
+    expect((await edit('از نخستین', 1)).status).toBe(200)
+    expect(await edit('از دومین', 1)).toMatchObject({ status: 409, body: { type: 'article_changed' } })
+    expect((await edit('بی نسخه')).status).toBe(422)
+    const read = async () => (await send<OperatorArticle[]>('GET', 'article/list')).body.find((one) => one.id === id)
+    expect(await read()).toMatchObject({ title: 'از نخستین', version: 2 })
+    expect((await edit('از دومین', 2)).status).toBe(200)
   })
 
   it.each(vectors)('as HTML is only text, whatever stands in it: %s', async (vector) => {

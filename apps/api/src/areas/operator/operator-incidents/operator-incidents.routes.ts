@@ -23,7 +23,7 @@ export const operatorIncidentRoutes = (app: FastifyInstance, { db }: Dependencie
   })
 
   implement(app, calls.operatorIncidentEdit, async ({ trx, params, body, note }) => {
-    const before = await editIncident(trx, params.id, textOf(body))
+    const before = await editIncident(trx, params.id, textOf(body), body.version)
     note({ before: { subject: before.subject }, after: { subject: body.subject } })
     return { id: params.id }
   })

@@ -8,8 +8,9 @@ import { fromWire, toWire } from '../../../db/wire-time.ts'
 import { listAllIncidents, type IncidentText } from '../../portal/incidents/incidents.service.ts'
 
 export const listForOperators = async (db: Db): Promise<OperatorIncident[]> =>
-  (await listAllIncidents(db)).map(({ wire, datacenterIds, productIds, shownFrom, author }) => ({
+  (await listAllIncidents(db)).map(({ wire, datacenterIds, productIds, shownFrom, author, version }) => ({
     ...wire,
+    version,
     datacenterIds,
     productIds,
     showFromDate: toWire(shownFrom),

@@ -61,7 +61,17 @@ describe('an incident', () => {
     expect(JSON.stringify(answer.body)).not.toContain(editor.name)
     expect(JSON.stringify(answer.body)).not.toContain(reason)
     expect((await send(editor, 'POST', `incident/update/${id}`, told)).body.type).toBe('incident_ended')
-    expect((await send(editor, 'PUT', `incident/edit/${id}`, model())).body.type).toBe('incident_ended')
+    expect((await send(editor, 'PUT', `incident/edit/${id}`, model({ version: 1 }))).body.type).toBe('incident_ended')
+  })
+
+  it('is never written over what an editor has not read', async () => {
+    const id = await publish({ subject: 'قطعی دو' })
+    const edit = (subject: string, version: number) =>
+      send(editor, 'PUT', `incident/edit/${id}`, model({ subject, version }))
+    expect((await edit('از نخستین', 1)).status).toBe(200)
+    expect(await edit('از دومین', 1)).toMatchObject({ status: 409, body: { type: 'incident_changed' } })
+    const { body } = await send<OperatorIncident[]>(editor, 'GET', 'incident/list')
+    expect(body.find((one) => one.id === id)).toMatchObject({ subject: 'از نخستین', version: 2 })
   })
 
   it('is seen by nobody but operators before its time', async () => {

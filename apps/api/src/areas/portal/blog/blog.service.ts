@@ -21,7 +21,6 @@ import {
   insertArticle,
   insertComment,
   isApproved,
-  isLinkTaken,
   isPublished,
   listApproved,
   listComments,
@@ -128,26 +127,35 @@ export const createArticle = async (trx: Db, article: ArticleText, operatorId: n
 }
 
 /** What of it is written by people. */
-const textOf = ({ id: _id, modifiedAt: _modifiedAt, pictureKey, ...article }: ArticleRow): ArticleText => ({
+const textOf = ({ id: _id, modifiedAt: _at, version: _version, pictureKey, ...article }: ArticleRow): ArticleText => ({
   ...article,
   pictureKey: pictureKey ?? undefined,
 })
 
-/** Answers what it was. */
-export const editArticle = async (trx: Db, id: number, article: ArticleText): Promise<ArticleRow> => {
-  const before = await lockArticle(trx, id)
-  if (!before) throw new AppError('not_found')
-  if (await isLinkTaken(trx, article.link, id)) throw new AppError('article_link_taken')
+const requireArticle = async (trx: Db, id: number): Promise<ArticleRow> => {
+  const article = await lockArticle(trx, id)
+  if (!article) throw new AppError('not_found')
+  return article
+}
+
+const changeArticle = async (trx: Db, id: number, article: ArticleText): Promise<void> => {
   await requirePicture(trx, article)
-  await updateArticle(trx, id, article)
+  if (!(await updateArticle(trx, id, article))) throw new AppError('article_link_taken')
+}
+
+/** Only over what its editor has read. Answers what it was. */
+export const editArticle = async (trx: Db, id: number, article: ArticleText, version: number): Promise<ArticleRow> => {
+  const before = await requireArticle(trx, id)
+  if (before.version !== version) throw new AppError('article_changed')
+  await changeArticle(trx, id, article)
   return before
 }
 
 /** From when on everyone reads it; null: nobody does. Answers what it was. */
 export const setPublished = async (trx: Db, id: number, publishedAt: Date | null): Promise<ArticleRow> => {
-  const article = await lockArticle(trx, id)
-  if (!article) throw new AppError('not_found')
-  return editArticle(trx, id, { ...textOf(article), publishedAt })
+  const article = await requireArticle(trx, id)
+  await changeArticle(trx, id, { ...textOf(article), publishedAt })
+  return article
 }
 
 export const decideComment = async (

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '../../../db/connection.ts'
+import { violates } from '../../../db/violations.ts'
 
 const articleCeiling = 200
 const commentCeiling = 500
@@ -16,6 +17,7 @@ const columns = [
   'picture_key as pictureKey',
   'published_at as publishedAt',
   'modified_at as modifiedAt',
+  'version',
 ] as const
 
 export interface ArticleText {
@@ -93,20 +95,20 @@ export const insertArticle = (trx: Db, article: ArticleText, operatorId: number 
 export const lockArticle = (trx: Db, id: number) =>
   trx.selectFrom('articles').where('id', '=', id).select(columns).forUpdate().executeTakeFirst()
 
-export const isLinkTaken = async (trx: Db, link: string, exceptId: number): Promise<boolean> =>
-  (await trx
-    .selectFrom('articles')
-    .where('link', '=', link)
-    .where('id', '<>', exceptId)
-    .select('id')
-    .executeTakeFirst()) !== undefined
-
-export const updateArticle = (trx: Db, id: number, article: ArticleText) =>
-  trx
-    .updateTable('articles')
-    .set({ ...valuesOf(article), modified_at: sql<Date>`now()` })
-    .where('id', '=', id)
-    .execute()
+/** False: the link is another article's, perhaps since a moment ago; the transaction is over then. */
+export const updateArticle = async (trx: Db, id: number, article: ArticleText): Promise<boolean> => {
+  try {
+    await trx
+      .updateTable('articles')
+      .set((eb) => ({ ...valuesOf(article), modified_at: sql<Date>`now()`, version: eb('version', '+', 1) }))
+      .where('id', '=', id)
+      .execute()
+    return true
+  } catch (error) {
+    if (violates(error, 'articles_link_key')) return false
+    throw error
+  }
+}
 
 // --- comments --------------------------------------------------------------------------------------------------------
 

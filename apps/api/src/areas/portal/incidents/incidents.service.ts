@@ -124,10 +124,16 @@ export const publishIncident = async (trx: Db, incident: IncidentText, operatorI
   return id
 }
 
-/** Answers what it was. */
-export const editIncident = async (trx: Db, id: number, incident: IncidentText): Promise<IncidentRow> => {
+/** Only over what its editor has read. Answers what it was. */
+export const editIncident = async (
+  trx: Db,
+  id: number,
+  incident: IncidentText,
+  version: number,
+): Promise<IncidentRow> => {
   const before = await lockOpen(trx, id)
   if (before.resolvedAt !== null) throw new AppError('incident_ended')
+  if (before.version !== version) throw new AppError('incident_changed')
   await judge(trx, incident)
   await updateIncident(trx, id, incident)
   await tellEverybody(trx, id)

@@ -32,6 +32,7 @@ const columns = [
   'i.begins_at as beginsAt',
   'i.ends_at as endsAt',
   'i.resolved_at as resolvedAt',
+  'i.version',
   sql<
     string[]
   >`array(select d.name from datacenters d where d.id = any(i.datacenter_ids) order by d.position, d.id)`.as(
@@ -142,7 +143,11 @@ export const lockIncident = (trx: Db, id: number) =>
   published(trx).where('i.id', '=', id).select(columns).forUpdate().executeTakeFirst()
 
 export const updateIncident = (trx: Db, id: number, incident: IncidentText) =>
-  trx.updateTable('incidents').set(valuesOf(incident)).where('id', '=', id).execute()
+  trx
+    .updateTable('incidents')
+    .set((eb) => ({ ...valuesOf(incident), version: eb('version', '+', 1) }))
+    .where('id', '=', id)
+    .execute()
 
 export const insertUpdate = (
   trx: Db,

@@ -70,7 +70,9 @@ export function ArticleDialog({ article, onClose }: { article?: OperatorArticle 
       defaultValues={formOf(article)}
       resolver={resolver}
       about={{ article_link_taken: 'link', picture_missing: 'pictureKey' }}
-      send={async (body: OperatorArticleModel) => (article ? edit({ id: article.id, body }) : create({ body }))}
+      send={async (body: OperatorArticleModel) =>
+        article ? edit({ id: article.id, body: { ...body, version: article.version } }) : create({ body })
+      }
       done={() => text.done}
       onClose={onClose}
     >

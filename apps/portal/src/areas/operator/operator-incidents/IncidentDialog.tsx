@@ -86,7 +86,9 @@ export function IncidentDialog({
       defaultValues={formOf(incident)}
       resolver={resolver}
       about={{ incident_times: 'toTime' }}
-      send={async (body: OperatorIncidentModel) => (incident ? edit({ id: incident.id, body }) : create({ body }))}
+      send={async (body: OperatorIncidentModel) =>
+        incident ? edit({ id: incident.id, body: { ...body, version: incident.version } }) : create({ body })
+      }
       done={() => (incident ? text.editDone : text.publishDone)}
       onClose={onClose}
     >
