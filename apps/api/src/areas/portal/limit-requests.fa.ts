@@ -7,6 +7,11 @@ export const limitRequestText = {
     content: (item: string, max: number, answer: string | null) =>
       [`سقف ${item} شما از این پس ${numbers.format(max)} است.`, ...(answer === null ? [] : [answer])].join(' '),
   },
+  changed: {
+    subject: (item: string) => `سقف ${item} شما تغییر کرد`,
+    content: (item: string, had: number, max: number) =>
+      `پشتیبانی سقف ${item} شما را از ${numbers.format(had)} به ${numbers.format(max)} تغییر داد. آنچه دارید همان است که بود.`,
+  },
   refused: {
     subject: (item: string) => `درخواست سهمیه ${item} پذیرفته نشد`,
     content: (item: string, reason: string) => `درخواست شما برای سهمیه بیشتر ${item} پذیرفته نشد: ${reason}`,

@@ -3,7 +3,8 @@ import { UsageError, type Command, type CommandContext } from '../../cli/command
 import { noteOperator } from '../../cli/operator-note.ts'
 import { writing } from '../../cli/writing.ts'
 import { inTransaction } from '../../db/transaction.ts'
-import { getLimitUsage, limitedItems, setLimits, type Amounts } from '../../services/limits.service.ts'
+import { getLimitUsage, limitedItems, type Amounts } from '../../services/limits.service.ts'
+import { changeLimits } from './limit-changes.service.ts'
 import { findCustomerName } from './limits.store.ts'
 
 const most = 1_000_000
@@ -52,7 +53,7 @@ export const limitCommands: Readonly<Record<string, Command>> = {
       if (given.length === 0) throw new UsageError(`say which: ${limitedItems.map((item) => `--${item} N`).join(', ')}`)
       const limits: Amounts = Object.fromEntries(given)
       await inTransaction(context.db, async (trx) => {
-        await setLimits(trx, customer.id, limits)
+        await changeLimits(trx, context, customer.id, limits)
         const target = `customer:${customer.id}`
         await noteOperator(trx, context, { event: 'limits set', target, customerId: customer.id, data: { limits } })
       })

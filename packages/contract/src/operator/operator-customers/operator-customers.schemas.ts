@@ -78,6 +78,7 @@ export const OperatorCustomerDetail = z
     users: z.array(OperatorCustomerUser),
     limits: z.array(OperatorCustomerLimit),
     services: z.array(OperatorCustomerService).describe('The newest 100'),
+    serviceCount: z.int().describe('All of them'),
     failedOperationCount: z.int().describe('Of the last 30 days'),
     operations: z.array(OperatorCustomerOperation).describe('The latest 5'),
     openTicketCount: z.int(),

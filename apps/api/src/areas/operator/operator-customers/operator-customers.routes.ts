@@ -22,7 +22,7 @@ export const operatorCustomerRoutes = (app: FastifyInstance, deps: Dependencies)
   implement(app, calls.operatorCustomerGet, ({ params }) => readCustomer(db, secrets, params.id))
 
   implement(app, calls.operatorCustomerEditLimit, ({ trx, params, body, note }) =>
-    editLimit(trx, params.id, body, note),
+    editLimit(trx, deps, params.id, body, note),
   )
 
   implement(app, calls.operatorCustomerDisable, ({ trx, params, body, note }) =>

@@ -14,20 +14,21 @@ import { toWire } from '../../../db/wire-time.ts'
 import type { Dependencies } from '../../../dependencies.ts'
 import { AppError } from '../../../errors/app-error.ts'
 import type { AuditNote } from '../../../http/audited.ts'
-import { publish } from '../../../operations/events.ts'
 import type { SecretBox } from '../../../secrets.ts'
-import { getLimitUsage, limitedItems, setLimits } from '../../../services/limits.service.ts'
+import { getLimitUsage, limitedItems } from '../../../services/limits.service.ts'
 import { productName } from '../../financial/orders/orders.service.ts'
 import { readRunway } from '../../financial/runway/runway.service.ts'
 import { readProspect } from '../../financial/suspensions/prospect.service.ts'
 import { confirmIdentity, readIdentity, refuseIdentity } from '../../account/profile/identity.service.ts'
 import { endCustomerSessions } from '../../account/sessions/customer-sessions.service.ts'
+import { changeLimits } from '../../portal/limit-changes.service.ts'
 import { notify, type NotifyDependencies } from '../../portal/notifications.service.ts'
 import { tellOwners } from '../../portal/tell-owners.service.ts'
 import { readTicketCounts } from '../../portal/tickets/queue.service.ts'
 import { operatorCustomersText as text } from './operator-customers.fa.ts'
 import {
   countFailedLately,
+  countServicesOf,
   findAccountOf,
   findCustomer,
   findCustomers,
@@ -112,6 +113,7 @@ export const readCustomer = async (db: Db, secrets: SecretBox, id: number): Prom
       ...service,
       product: productName(service.serviceType) ?? service.serviceType,
     })),
+    serviceCount: await countServicesOf(db, id),
     failedOperationCount: await countFailedLately(db, id),
     operations: operations.map((operation) => ({
       id: operation.id,
@@ -127,17 +129,15 @@ export const readCustomer = async (db: Db, secrets: SecretBox, id: number): Prom
 
 export const editLimit = async (
   trx: Db,
+  deps: NotifyDependencies,
   id: number,
   { itemId, max }: OperatorEditLimitModel,
   note: Note,
 ): Promise<void> => {
   await requireCustomer(trx, id)
   const item = limitedItem.name(itemId)!
-  const { max: before } = (await getLimitUsage(trx, id))[item]
-  await setLimits(trx, id, { [item]: max })
-  note({ customerId: id, before: { [item]: before }, after: { [item]: max } })
-  // Those who see their limits read them again.
-  await publish(trx, { customerId: id, projectId: null, group: 'Operation' })
+  const before = await changeLimits(trx, deps, id, { [item]: max })
+  note({ customerId: id, before, after: { [item]: max } })
 }
 
 /** The account is closed: nobody gets in. What runs keeps running, and costs: its owners are told both. */

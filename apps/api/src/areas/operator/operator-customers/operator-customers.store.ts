@@ -146,6 +146,13 @@ export const listServicesOf = async (db: Db, customerId: number): Promise<Servic
   return rows
 }
 
+export const countServicesOf = async (db: Db, customerId: number): Promise<number> => {
+  const { rows } = await sql<{ count: number }>`
+    select count(*)::int as count from projects p join ordered_services s on s.project_id = p.id
+    where p.customer_id = ${customerId} and p.deleted_at is null and s.deleted_at is null`.execute(db)
+  return rows[0]!.count
+}
+
 export const countFailedLately = async (db: Db, customerId: number): Promise<number> => {
   const { count } = await db
     .selectFrom('operations')

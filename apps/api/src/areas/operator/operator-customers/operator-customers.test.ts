@@ -121,6 +121,22 @@ describe('a limit', () => {
     expect(JSON.stringify(file.body)).not.toContain(reason)
   })
 
+  it('that was changed is told to the owners, once and only then', async () => {
+    const customer = await api.newCustomer()
+    const set = (max: number) =>
+      put(`customer/edit-limit/${customer.customerId}`, { itemId: limitedItem.id.cpu, max, reason })
+    await set(6)
+    await set(6)
+    const told = await api.db
+      .selectFrom('notifications')
+      .where('user_id', '=', customer.userId)
+      .where('subject', '=', 'سقف پردازنده (vCPU) شما تغییر کرد')
+      .select('content')
+      .execute()
+    expect(told).toEqual([{ content: expect.stringContaining('به ۶ تغییر داد') as string }])
+    expect(JSON.stringify(told)).not.toContain(reason)
+  })
+
   it('is in the audit chain with the operator and the reason', async () => {
     const customer = await api.newCustomer()
     await put(`customer/edit-limit/${customer.customerId}`, { itemId: limitedItem.id.ip, max: 7, reason })

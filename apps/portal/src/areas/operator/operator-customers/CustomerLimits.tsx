@@ -5,7 +5,6 @@ import {
 } from '@sarv/client/operator.generated'
 import { limitedItem } from '@sarv/contract/enums'
 import { useState } from 'react'
-import { formatCount } from '../../../format/number.ts'
 import { Section } from '../../../ui/Section.tsx'
 import { ListTable } from '../../../ui/ListTable.tsx'
 import type { Column } from '../../../ui/list-rows.ts'
@@ -13,6 +12,7 @@ import { NumberField } from '../../../ui/NumberField.tsx'
 import type { RowAction } from '../../../ui/RowActions.tsx'
 import { resolveBySchema } from '../../../ui/schema-resolver.ts'
 import { useListState } from '../../../ui/use-list-state.ts'
+import { isInGigabytes, limitAmount } from '../frame/limit-amount.ts'
 import { ActDialog } from '../frame/ActDialog.tsx'
 import { useOperatorRefusal } from '../frame/use-operator-may.ts'
 import { customersText } from './operator-customers.fa.ts'
@@ -23,8 +23,8 @@ type Limit = OperatorCustomerDetail['limits'][number]
 
 const columns: readonly Column<Limit>[] = [
   { id: 'item', label: text.columns.item, place: 'title', cell: ({ itemId }) => limitedItem.label(itemId) },
-  { id: 'used', label: text.columns.used, cell: ({ current }) => formatCount(current) },
-  { id: 'max', label: text.columns.max, cell: ({ max }) => formatCount(max) },
+  { id: 'used', label: text.columns.used, cell: ({ itemId, current }) => limitAmount(itemId, current) },
+  { id: 'max', label: text.columns.max, cell: ({ itemId, max }) => limitAmount(itemId, max) },
 ]
 
 interface LimitForm {
@@ -80,7 +80,15 @@ function LimitDialog({ customerId: id, limit: { itemId, max }, onClose }: LimitD
       done={() => text.done}
       onClose={onClose}
     >
-      {(control) => <NumberField control={control} name="max" label={text.max} minValue={0} isRequired />}
+      {(control) => (
+        <NumberField
+          control={control}
+          name="max"
+          label={isInGigabytes(itemId) ? text.maxGigabytes : text.max}
+          minValue={0}
+          isRequired
+        />
+      )}
     </ActDialog>
   )
 }

@@ -17,7 +17,9 @@ import { useOperatorRefusal } from '../frame/use-operator-may.ts'
 import { operatorPaths } from '../operator.paths.ts'
 import { viewsText } from '../operator-views/operator-views.fa.ts'
 import { CustomerLimits } from './CustomerLimits.tsx'
+import { CustomerOperations } from './CustomerOperations.tsx'
 import { CustomerPeople } from './CustomerPeople.tsx'
+import { CustomerRunway } from './CustomerRunway.tsx'
 import { CustomerServices } from './CustomerServices.tsx'
 import { customersText as text } from './operator-customers.fa.ts'
 
@@ -54,6 +56,7 @@ function Customer({ customer }: { customer: OperatorCustomerDetail }) {
           ),
         },
         { id: 'failed', shown: failedOperationCount > 0 && text.failed(failedOperationCount) },
+        { id: 'audit', shown: <Link href={`${operatorPaths.audit}?customer=${id}`}>{text.audit}</Link> },
       ]}
       actions={<Actions customer={customer} />}
       banner={
@@ -66,7 +69,11 @@ function Customer({ customer }: { customer: OperatorCustomerDetail }) {
     >
       <Kpis
         items={[
-          { name: text.money.wallet, figure: <Money rials={customer.wallet} /> },
+          {
+            name: text.money.wallet,
+            figure: <Money rials={customer.wallet} />,
+            hint: <CustomerRunway runway={customer.runway} />,
+          },
           { name: text.money.gift, figure: <Money rials={customer.gift} /> },
           { name: text.money.hold, figure: <Money rials={customer.hold} /> },
           { name: text.money.owed, figure: <Money rials={customer.owed} /> },
@@ -74,7 +81,8 @@ function Customer({ customer }: { customer: OperatorCustomerDetail }) {
       />
       <CustomerPeople users={customer.users} />
       <CustomerLimits customerId={id} limits={customer.limits} />
-      <CustomerServices services={customer.services} />
+      <CustomerServices services={customer.services} count={customer.serviceCount} />
+      <CustomerOperations operations={customer.operations} />
     </DetailPage>
   )
 }

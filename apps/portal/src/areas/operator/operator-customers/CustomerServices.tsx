@@ -31,10 +31,10 @@ const columns: readonly Column<Service>[] = [
 ]
 
 /** What the customer has ordered. */
-export function CustomerServices({ services }: { services: readonly Service[] }) {
+export function CustomerServices({ services, count }: { services: readonly Service[]; count: number }) {
   const state = useListState({ prefix: 'service-' })
   return (
-    <Section title={text.title}>
+    <Section title={text.title} intro={count > services.length && text.newest(services.length, count)}>
       <ListTable
         label={text.title}
         unit={text.unit}

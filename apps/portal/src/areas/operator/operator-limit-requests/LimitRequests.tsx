@@ -18,6 +18,7 @@ import { resolveBySchema } from '../../../ui/schema-resolver.ts'
 import { TextArea } from '../../../ui/TextArea.tsx'
 import { useListState } from '../../../ui/use-list-state.ts'
 import { useOperatorPolling } from '../frame/operator-live.ts'
+import { limitAmount } from '../frame/limit-amount.ts'
 import { ActDialog } from '../frame/ActDialog.tsx'
 import { AnswerDialog } from '../frame/AnswerDialog.tsx'
 import { customerColumn, sinceColumn } from '../frame/waiting-columns.tsx'
@@ -29,7 +30,7 @@ const columns: readonly Column<OperatorLimitRequest>[] = [
   {
     id: 'wanted',
     label: text.columns.wanted,
-    cell: ({ had, wanted }) => text.fromTo(had, wanted),
+    cell: ({ itemId, had, wanted }) => text.fromTo(limitAmount(itemId, had), limitAmount(itemId, wanted)),
   },
   { id: 'text', label: text.columns.text, cell: (request) => <bdi>{request.text}</bdi> },
   sinceColumn(text.columns.since),

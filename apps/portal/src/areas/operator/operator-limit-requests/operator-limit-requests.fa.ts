@@ -1,11 +1,9 @@
-import { formatCount } from '../../../format/number.ts'
-
 export const limitRequestsText = {
   title: 'درخواست‌های سهمیه',
   unit: 'درخواست',
   empty: 'کسی سهمیه بیشتری نخواسته است.',
   columns: { customer: 'مشتری', item: 'مورد', wanted: 'خواسته', text: 'برای', since: 'از' },
-  fromTo: (had: number, wanted: number) => `${formatCount(wanted)} به جای ${formatCount(had)}`,
+  fromTo: (had: string, wanted: string) => `${wanted} به جای ${had}`,
   grant: 'پذیرفتن',
   grantTitle: 'پذیرفتن درخواست سهمیه',
   granted: 'سقف تازه',
