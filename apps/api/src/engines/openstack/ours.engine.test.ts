@@ -122,7 +122,7 @@ describe(`what a stranger calls like ours, zone ${labZone()}`, () => {
         service: 'network',
         method: 'POST',
         path: '/subnets',
-        body: { subnet: { network_id, ip_version: 4, cidr, enable_dhcp: false, allocation_pools: [pool] } },
+        body: { subnet: { name, network_id, ip_version: 4, cidr, enable_dhcp: false, allocation_pools: [pool] } },
       })
     const trap = await plant('network', '/networks', { network: { name } })
     await addRange(trap, '10.67.0.0/24', { start: '10.67.0.2', end: '10.67.0.9' })

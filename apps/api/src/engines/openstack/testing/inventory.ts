@@ -38,9 +38,14 @@ const projectOf = (thing: Thing): string | undefined =>
   thing['os-vol-tenant-attr:tenant_id'] ??
   thing['os-extended-snapshot-attributes:project_id']
 
-/** `t1a2b3-` of the project `t1a2b3-7`, the port `t1a2b3-vm-7-1`, the network `t1a2b3-inet`: which Sarv has it. */
-const prefixOf = (name: string | null): string | undefined =>
-  /^([a-z][a-z0-9]*-)(?:\d+|inet|[a-z]+-\d+-\d+)$/.exec(name ?? '')?.[1]
+/**
+ * `t1a2b3-` of the project `t1a2b3-7`, the port `t1a2b3-vm-7-1`, the network `t1a2b3-inet`: which Sarv has it. The project
+ * `stranger-t1a2b3-` is of the test of that Sarv.
+ */
+const prefixOf = (name: string | null): string | undefined => {
+  const found = /^(?:stranger-([a-z][a-z0-9]*-)|([a-z][a-z0-9]*-)(?:\d+|inet|open|[a-z]+-\d+-\d+))$/.exec(name ?? '')
+  return found?.[1] ?? found?.[2]
+}
 
 /**
  * The cloud has them for itself, in every network, for every router and in every project; or it remembers one that has
