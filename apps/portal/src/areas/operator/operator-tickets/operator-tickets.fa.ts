@@ -27,8 +27,8 @@ export const ticketsText = {
   you: 'شما',
   facts: {
     project: (name: string) => `پروژه ${named(name)}`,
-    subject: (name: string) => `موضوع: ${name}`,
-    priority: (name: string) => `اولویت ${name}`,
+    subject: (subject: string) => `موضوع: ${subject}`,
+    priority: (level: string) => `اولویت ${level}`,
   },
   number: (id: number) => `تیکت ${formatCount(id)}`,
   clock: {
