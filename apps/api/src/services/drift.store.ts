@@ -46,14 +46,9 @@ export const claimRound = async (
 export type RoundEnd = { is: 'whole'; tookMs: number } | { is: 'unanswered'; code: string } | { is: 'brokenOff' }
 
 const columnsOfEnd = (end: RoundEnd) => {
-  switch (end.is) {
-    case 'whole':
-      return { completed_at: sql<Date>`now()`, took_ms: end.tookMs, failure: null, failed_since: null }
-    case 'unanswered':
-      return { failure: end.code, failed_since: sql<Date>`coalesce(failed_since, now())` }
-    case 'brokenOff':
-      return {}
-  }
+  if (end.is === 'whole')
+    return { completed_at: sql<Date>`now()`, took_ms: end.tookMs, failure: null, failed_since: null }
+  return end.is === 'unanswered' && { failure: end.code, failed_since: sql<Date>`coalesce(failed_since, now())` }
 }
 
 export const endRound = async (db: Db, { datacenterId, scope, round }: Claim, end: RoundEnd): Promise<void> => {

@@ -225,7 +225,10 @@ export const accessInputs: AccessInputs = {
     body: { isWholeBatch: false, reason },
   }),
   operatorArticleCreate: () => ({ body: articleModel() }),
-  operatorArticleEdit: async ({ api }) => ({ ...id((await insertTestArticle(api.db)).id), body: { ...articleModel(), version: 1 } }),
+  operatorArticleEdit: async ({ api }) => ({
+    ...id((await insertTestArticle(api.db)).id),
+    body: { ...articleModel(), version: 1 },
+  }),
   // A form without a file.
   operatorArticlePicture: () => ({ body: { attachment: null }, refusal: 422 }),
   operatorArticleSend: async ({ api }) => {

@@ -7,7 +7,8 @@ export const operatorAuditCalls = {
     path: '/api/operator/audit/list',
     access: 'operator',
     summary: 'Read what operators did: who, when, to whom, and why',
-    description: 'The newest first. Administrators read everybody’s lines, others their own. What was done by `sarv` is among those of administrators.',
+    description:
+      'The newest first. Administrators read everybody’s lines, others their own. What was done by `sarv` is among those of administrators.',
     query: OperatorAuditQuery,
     response: OperatorAuditPage,
   }),

@@ -35,7 +35,13 @@ export const listCommentsForOperators = async (db: Db): Promise<OperatorComment[
 export const textOf = (model: OperatorArticleModel): ArticleText => {
   const { link, title, subtitle, content, author, tags, isHeader, pictureKey, publishDate } = model
   return {
-    ...{ link, title, subtitle, content, author, isHeader, pictureKey },
+    link,
+    title,
+    subtitle,
+    content,
+    author,
+    isHeader,
+    pictureKey,
     tags: [...new Set(tags)],
     publishedAt: publishDate === undefined ? null : fromWire(publishDate),
   }

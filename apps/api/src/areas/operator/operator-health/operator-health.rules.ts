@@ -16,10 +16,11 @@ export const nextOf = (
 const written = (value: unknown): string => {
   if (value === null || value === undefined || value === '') return text.nothing
   if (Array.isArray(value)) return value.length === 0 ? text.nothing : value.map(written).join('، ')
-  if (typeof value !== 'object') return String(value)
-  return Object.entries(value)
-    .map(([name, one]) => `${name} ${written(one)}`)
-    .join('، ')
+  if (typeof value === 'object') {
+    const parts = Object.entries(value).map(([name, one]) => `${name} ${written(one)}`)
+    return parts.join('، ')
+  }
+  return typeof value === 'string' ? value : JSON.stringify(value)
 }
 
 /** The database keeps no order of names. */

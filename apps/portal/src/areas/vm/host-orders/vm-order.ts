@@ -127,8 +127,6 @@ export const sentOrder = (order: VmOrder) => ({
 export const toCreateModel = (order: VmOrder) =>
   order.vmImageId === null ? undefined : { ...sentOrder(order), vmImageId: order.vmImageId }
 
-export type VmCreateBody = NonNullable<ReturnType<typeof toCreateModel>>
-
 /** Stands for the typed one in a rehearsal: what is only asked about does not need the secret. */
 const rehearsalPassword = 'Rehearsal1!'
 
