@@ -3,7 +3,6 @@ import { expect, test } from './journey.ts'
 import { becomeOperator } from './operators.ts'
 
 test('support looks at what a newcomer wrote about themselves, and confirms exactly that', async ({
-  open,
   page,
   product,
 }) => {

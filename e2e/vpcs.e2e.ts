@@ -41,7 +41,7 @@ test('a private cloud is ordered, given networks and another plan, and goes with
   const submit = page.getByRole('button', { name: 'ساخت ابر خصوصی' }).first()
   await submit.click()
   await expect(message(page)).toContainText('یکی از پیکربندی‌های سرویس را انتخاب کنید.')
-  await choose(page.getByRole('radio').nth(1))
+  await choose(page.getByRole('radio', { name: /P1/ }))
   await expect(page.getByRole('region', { name: 'برآورد هزینه' })).toContainText('ریال')
   await submit.click()
   await expect(message(page)).toContainText('برای سرویس نامی بنویسید.')

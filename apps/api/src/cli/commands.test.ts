@@ -100,12 +100,30 @@ describe('users', () => {
     expect(await userRow(userId)).toMatchObject({ has_totp: false, totp_secret: null, has_sms: false })
   })
 
-  it('are confirmed once their profile is filled in', async () => {
+  it('are confirmed by the form that was seen, once it is filled in', async () => {
     const { email, userId } = await insertPerson(database.db)
-    await expect(run('user', 'confirm-identity', email, '--reason', 'asked by phone')).rejects.toThrow('not filled in')
-    const profile = { national_id_secret: 'x', birth_date: '1990-01-01', address_secret: 'x' }
-    await database.db.updateTable('users').set(profile).where('id', '=', userId).execute()
-    await run('user', 'confirm-identity', email, '--reason', 'asked by phone')
+    const markNow = async () =>
+      /^mark\s+(\S+)$/m.exec((await run('user', 'identity', email, '--reason', 'asked by phone')).text)![1]!
+    const confirm = (seen: string) =>
+      run('user', 'confirm-identity', email, '--seen', seen, '--reason', 'asked by phone')
+    await expect(run('user', 'confirm-identity', email, '--reason', 'asked by phone')).rejects.toThrow('--seen')
+    await expect(confirm(await markNow())).rejects.toThrow('not filled in')
+    const write = (address: string) =>
+      database.db
+        .updateTable('users')
+        .set({
+          national_id_secret: secrets.seal('0499370899'),
+          birth_date: '1990-01-01',
+          address_secret: secrets.seal(address),
+        })
+        .where('id', '=', userId)
+        .execute()
+    await write('Tehran')
+    const seen = await markNow()
+    await write('Shiraz')
+    await expect(confirm(seen)).rejects.toThrow('identity_changed')
+    expect((await run('user', 'identity', email, '--reason', 'asked by phone')).text).toContain('0499370899')
+    await confirm(await markNow())
     expect((await userRow(userId)).id_confirmed).toBe(true)
   })
 

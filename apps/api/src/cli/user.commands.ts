@@ -1,10 +1,13 @@
+import { parseArgs } from 'node:util'
 import type { CommandName } from '@sarv/contract/operator/command.titles.fa'
 import { sql } from 'kysely'
-import { confirmIdentity } from '../areas/account/profile/identity.service.ts'
+import { confirmIdentity, readIdentity } from '../areas/account/profile/identity.service.ts'
 import { endSignIns, revokeApiTokens } from '../areas/account/profile/sign-ins.store.ts'
 import type { Db } from '../db/connection.ts'
 import { toWire } from '../db/wire-time.ts'
 import { openPersonal } from '../db/personal-data.ts'
+import { AppError } from '../errors/app-error.ts'
+import type { SecretBox } from '../secrets.ts'
 import { UsageError, type Command, type CommandContext } from './command.ts'
 import { noteOperator } from './operator-note.ts'
 import { writing } from './writing.ts'
@@ -36,19 +39,22 @@ const readUser = async (db: Db, email: string | undefined): Promise<User> => {
 
 interface Act {
   does: string
+  /** After the e-mail. */
+  parameters?: string
   /** Answers the line to print; throws `UsageError` where it makes no sense. */
-  act(trx: Db, user: User, reason: string): Promise<string>
+  act(trx: Db, user: User, said: { reason: string; words: string[]; secrets: SecretBox }): Promise<string>
 }
 
 /** A command that changes one user, found by e-mail, in one transaction. */
-const aboutUser = (event: CommandName, { does, act }: Act): Command =>
+const aboutUser = (event: CommandName, { does, parameters, act }: Act): Command =>
   writing({
-    parameters: 'EMAIL',
+    parameters: ['EMAIL', parameters].filter(Boolean).join(' '),
     does,
-    run: async ([email], context) => {
+    run: async ([email, ...words], context) => {
+      const { reason, secrets } = context
       const line = await context.db.transaction().execute(async (trx) => {
         const user = await readUser(trx, email)
-        const told = await act(trx, user, context.reason)
+        const told = await act(trx, user, { reason, words, secrets })
         await noteOperator(trx, context, { event, target: `user:${user.id}`, userId: user.id })
         return told
       })
@@ -71,6 +77,25 @@ const linesOf = (secrets: CommandContext['secrets'], user: User): string =>
     `since            ${toWire(user.createdAt)} Tehran time`,
   ].join('\n')
 
+const identityLines = (identity: Awaited<ReturnType<typeof readIdentity>>): string =>
+  [
+    `name         ${[identity?.firstName, identity?.lastName].filter(Boolean).join(' ') || '-'}`,
+    `national id  ${identity?.nationalId ?? '-'}`,
+    `born         ${identity?.birthDate ?? '-'}`,
+    `address      ${identity?.address ?? '-'}`,
+    `confirmed    ${yesNo(identity?.isConfirmed === true)}`,
+    `mark         ${identity?.seen ?? '-'}`,
+  ].join('\n')
+
+const orUsage = async <Result>(work: Promise<Result>): Promise<Result> => {
+  try {
+    return await work
+  } catch (error) {
+    if (error instanceof AppError) throw new UsageError(error.code)
+    throw error
+  }
+}
+
 /** `sarv user ...` */
 export const userCommands: Readonly<Record<string, Command>> = {
   'user show': {
@@ -81,16 +106,24 @@ export const userCommands: Readonly<Record<string, Command>> = {
       return 0
     },
   },
+  'user identity': aboutUser('user identity', {
+    does: 'Tells what the user has written about who they are, with the mark that confirms it',
+    act: async (trx, user, { secrets }) => identityLines(await readIdentity(trx, secrets, user.id)),
+  }),
   'user confirm-identity': aboutUser('user confirm-identity', {
-    does: 'Says that the person is who the profile names',
-    act: async (trx, user) => {
-      if (!(await confirmIdentity(trx, user.id))) throw new UsageError('the profile is not filled in yet')
+    does: 'Says that the person is who the form names that `user identity` told; one that was changed since is refused',
+    parameters: '--seen MARK',
+    act: async (trx, user, { words, secrets }) => {
+      const { seen } = parseArgs({ args: words, options: { seen: { type: 'string' } } }).values
+      if (!seen) throw new UsageError('--seen is needed: the mark that `sarv user identity` tells')
+      const isConfirmed = await orUsage(confirmIdentity(trx, user.id, { secrets, mark: seen }))
+      if (!isConfirmed) throw new UsageError('the profile is not filled in yet')
       return `the identity of ${user.email} is confirmed`
     },
   }),
   'user disable': aboutUser('user disable', {
     does: 'Signs a user out everywhere and lets them in no more; support reads the reason when the user asks',
-    act: async (trx, user, reason) => {
+    act: async (trx, user, { reason }) => {
       await trx.updateTable('users').set({ disabled_reason: reason }).where('id', '=', user.id).execute()
       await signOut(trx, user.id)
       return `${user.email} can't sign in any more`

@@ -3,6 +3,7 @@
  * in the activity log of their account, as done by support.
  */
 export const commandTitles = {
+  'user identity': 'دیدن مشخصات هویتی',
   'user confirm-identity': 'تأیید هویت',
   'user disable': 'بستن ورود کاربر',
   'user enable': 'باز کردن ورود کاربر',

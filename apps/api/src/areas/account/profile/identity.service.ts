@@ -49,8 +49,8 @@ export interface SeenForm {
   mark: string
 }
 
-const requireSeen = (user: UserRow, seen: SeenForm | undefined): void => {
-  if (seen && seen.mark !== markOf(seen.secrets, user)) throw new AppError('identity_changed')
+const requireSeen = (user: UserRow, seen: SeenForm): void => {
+  if (seen.mark !== markOf(seen.secrets, user)) throw new AppError('identity_changed')
 }
 
 /** An operator has seen that the form does not prove who the person is: what was confirmed counts no more. */
@@ -66,7 +66,7 @@ export const refuseIdentity = async (trx: Db, userId: number, seen: SeenForm): P
  * An operator has seen that the person is who the form says. False: there is no such user, or the form is not filled in
  * yet and there is nothing to confirm.
  */
-export const confirmIdentity = async (trx: Db, userId: number, seen?: SeenForm): Promise<boolean> => {
+export const confirmIdentity = async (trx: Db, userId: number, seen: SeenForm): Promise<boolean> => {
   const user = await lockUser(trx, userId)
   if (!user || !hasIdentity(user)) return false
   requireSeen(user, seen)

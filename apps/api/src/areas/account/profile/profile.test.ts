@@ -1,8 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { NotificationStatus, Profile } from '@sarv/contract/account/profile/profile.schemas'
+import { inTransaction } from '../../../db/transaction.ts'
 import { startTestApi, type Customer, type TestApi } from '../../../testing/api.ts'
 import { newNationalId } from '../../../testing/national-ids.ts'
-import { confirmIdentity } from './identity.service.ts'
+import { confirmIdentity, readIdentity } from './identity.service.ts'
 
 let api: TestApi
 let strict: TestApi
@@ -30,6 +31,13 @@ const edit = (who: Customer, more: object = {}, of = api) =>
   })
 
 const profileOf = async (who: Customer, of = api) => (await of.get<Profile>(who, '/account/profile/get')).body
+
+/** As an operator does it who has just looked at the form. */
+const confirmAsSeen = ({ userId }: Customer) =>
+  inTransaction(strict.db, async (trx) => {
+    const identity = await readIdentity(trx, strict.secrets, userId)
+    return confirmIdentity(trx, userId, { secrets: strict.secrets, mark: identity!.seen })
+  })
 
 const confirmContacts = (who: Customer, of = api) =>
   of.db
@@ -105,10 +113,10 @@ describe('the identity', () => {
   it('waits for an operator where one looks at it, again after a new national id', async () => {
     const who = await strict.newCustomer()
     await confirmContacts(who, strict)
-    expect(await strict.db.transaction().execute((trx) => confirmIdentity(trx, who.userId))).toBe(false)
+    expect(await confirmAsSeen(who)).toBe(false)
     const nationalId = newNationalId()
     expect((await edit(who, { nationalId }, strict)).body).toEqual({ profileCompleted: false })
-    expect(await strict.db.transaction().execute((trx) => confirmIdentity(trx, who.userId))).toBe(true)
+    expect(await confirmAsSeen(who)).toBe(true)
     expect((await edit(who, { nationalId, address: 'یزد، میدان امیرچخماق' }, strict)).body).toEqual({
       profileCompleted: true,
     })
@@ -139,7 +147,7 @@ describe('the identity', () => {
   })
 
   it('of nobody cannot be confirmed', async () => {
-    expect(await confirmIdentity(api.db, 2_000_000_000)).toBe(false)
+    expect(await confirmIdentity(api.db, 2_000_000_000, { secrets: api.secrets, mark: '' })).toBe(false)
   })
 })
 

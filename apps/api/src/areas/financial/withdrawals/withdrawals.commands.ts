@@ -7,7 +7,7 @@ import type { Db } from '../../../db/connection.ts'
 import { openPersonal } from '../../../db/personal-data.ts'
 import { inTransaction } from '../../../db/transaction.ts'
 import { AppError } from '../../../errors/app-error.ts'
-import { numberOf, textOf } from '../refunds/words.rules.ts'
+import { numberOf, textOf } from '../../../cli/words.rules.ts'
 import { confirmWithdrawal, refuseWithdrawal, releaseWithdrawal, takeInHand } from './withdrawals.service.ts'
 import { listOpen, type Withdrawal } from './withdrawals.store.ts'
 

@@ -18,7 +18,7 @@ export const frameText = {
   waitingCount: (count: number) => `، ${formatCount(count)} منتظر`,
   notYours: 'این کار برای نقش شما نیست.',
   notYourPage: 'این صفحه برای نقش شما نیست',
-  notYourPageHelp: 'اگر باید آن را ببینید، از مدیر کنسول بخواهید نقش شما را تغییر دهد.',
+  notYourPageHelp: 'اگر باید آن را ببینید، از مدیر سامانه بخواهید نقش شما را تغییر دهد.',
   reason: 'دلیل',
   reasonHelp: 'در گزارش می‌ماند و مشتری آن را نمی‌بیند.',
   answer: 'پیام به مشتری',

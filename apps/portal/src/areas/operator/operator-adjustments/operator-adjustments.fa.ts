@@ -11,7 +11,7 @@ export const adjustmentsText = {
   list: 'منتظر نفر دوم',
   unit: 'درخواست',
   empty: 'جابه‌جایی پولی منتظر نفر دوم نیست.',
-  columns: { customer: 'مشتری', kind: 'کار', rials: 'مبلغ', text: 'شرح', askedBy: 'خواهنده', since: 'از' },
+  columns: { customer: 'مشتری', kind: 'کار', rials: 'مبلغ', text: 'شرح', askedBy: 'درخواست‌دهنده', since: 'از' },
   kinds: { adjustment: 'اصلاح کیف پول', withdrawal: 'پرداخت برداشت', voucher: 'کد هدیه' },
   everyone: 'همه مشتریان',
   approve: 'تأیید',
@@ -20,5 +20,5 @@ export const adjustmentsText = {
   refuse: 'رد',
   refuseTitle: 'رد جابه‌جایی پول',
   refused: 'رد شد.',
-  mine: 'خواهنده خودش تأیید نمی‌کند.',
+  mine: 'درخواست‌دهنده نمی‌تواند خودش تأیید کند.',
 }

@@ -32,7 +32,8 @@ const statusOf = ({ isInHand, isWaitingForSecond }: OperatorWithdrawal) => {
   return isWaitingForSecond ? text.states.second : text.states.requested
 }
 
-const payerOf = ({ isInHand, takenBy }: OperatorWithdrawal) => isInHand && <bdi>{takenBy ?? text.commandLine}</bdi>
+const payerOf = ({ isInHand, takenBy }: OperatorWithdrawal) =>
+  isInHand ? <bdi>{takenBy ?? text.commandLine}</bdi> : '—'
 
 const columns: readonly Column<OperatorWithdrawal>[] = [
   customerColumn(text.columns.customer),
