@@ -28,7 +28,7 @@ export const ticketsText = {
   facts: {
     project: (name: string) => `پروژه ${named(name)}`,
     subject: (subject: string) => `موضوع: ${subject}`,
-    priority: (level: string) => `اولویت ${level}`,
+    priority: (value: string) => `اولویت ${value}`,
   },
   number: (id: number) => `تیکت ${formatCount(id)}`,
   clock: {
