@@ -32,11 +32,11 @@ export const suggestionText = {
       : 'همان کار از نو انجام می‌شود',
   }),
   incident: ({ subject, link }: { subject: string; link: string }, service: string | null) => ({
-    about: 'رویداد در جریان',
+    about: 'رخداد در جریان',
     because: subject,
-    way: 'پاسخ با پیوند صفحه رویداد',
+    way: 'پاسخ با پیوند صفحه رخداد',
     effect: 'مشتری روند رفع را خودش می‌بیند',
-    reply: `${service === null ? '' : `سرویس ${named(service)} زیر اثر رویدادی است که اکنون در جریان است. `}موضوع: «${subject}». همکاران ما در حال رسیدگی‌اند و روند آن را اینجا می‌نویسند: ${link}`,
+    reply: `${service === null ? '' : `سرویس ${named(service)} زیر اثر رخدادی است که اکنون در جریان است. `}موضوع: «${subject}». همکاران ما در حال رسیدگی‌اند و روند آن را اینجا می‌نویسند: ${link}`,
   }),
   merge: ({ id, title, isAboutService }: { id: number; title: string; isAboutService: boolean }) => ({
     about: `تیکت ${numbered(id)}`,
