@@ -16,7 +16,7 @@ export const ordersText = {
     virtualizedBy: '، مجازی‌ساز',
     failed: 'فهرست دیتاسنترها خوانده نشد',
     elsewhere: 'این پروژه در دیتاسنتر دیگری است',
-    newProject: (datacenter: string) => `ساخت پروژه در ${datacenter}`,
+    newProject: (datacenter: string) => `ساخت پروژه در ${named(datacenter)}`,
   },
   curl: {
     title: 'همین سفارش با API',

@@ -25,8 +25,8 @@ const plainNumbers = new Intl.NumberFormat('fa-IR', { useGrouping: false })
 export const networkInWords = ({ id, name }: Pick<LedNetwork, 'id' | 'name'>): string =>
   `شبکه ${name === null ? plainNumbers.format(id) : named(name)}`
 
-const withRange = (network: LedNetwork): string => `${networkInWords(network)} (${ltr(network.cidr)})`
+const withRange = (led: LedNetwork): string => `${networkInWords(led)} (${ltr(led.cidr)})`
 
 /** Why two networks cannot be reached from one cloud. */
-export const metSentence = ({ network, other }: MetRanges): string =>
-  `${withRange(network)} با ${withRange(other)} هم‌پوشانی دارد؛ یک ابر نمی‌تواند به هر دو برسد.`
+export const metSentence = ({ network: one, other }: MetRanges): string =>
+  `${withRange(one)} با ${withRange(other)} هم‌پوشانی دارد؛ یک ابر نمی‌تواند به هر دو برسد.`

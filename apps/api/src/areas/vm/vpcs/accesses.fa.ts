@@ -34,7 +34,7 @@ export const accessText = {
   },
   refused: {
     subject: 'درخواست دسترسی به شبکه رد شد',
-    content: (cloud: string, network: Parameters<typeof networkInWords>[0], reason: string) =>
-      `درخواست ابر خصوصی ${named(cloud)} برای رسیدن به ${networkInWords(network)} رد شد. دلیل: ${reason}`,
+    content: (cloud: string, wanted: Parameters<typeof networkInWords>[0], reason: string) =>
+      `درخواست ابر خصوصی ${named(cloud)} برای رسیدن به ${networkInWords(wanted)} رد شد. دلیل: ${reason}`,
   },
 }

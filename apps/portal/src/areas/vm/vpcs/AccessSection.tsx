@@ -49,7 +49,7 @@ const movingReasons: ReadonlyMap<number, string> = new Map([
 ])
 
 interface EndingWords {
-  title: (network: string) => string
+  title: (thing: string) => string
   text: string
   started: () => string
 }
