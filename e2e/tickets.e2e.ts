@@ -105,7 +105,15 @@ test('what is typed stays over a reload; a file of the wrong kind is refused; an
   await page.getByRole('button', { name: 'پیوست' }).click()
   const evil = { name: 'a.png', mimeType: 'image/png', buffer: Buffer.from('<html><script>alert(1)</script>') }
   await (await chooser).setFiles([evil])
-  await expect(page.getByText('بارگذاری نشد')).toBeVisible()
+  await expect(page.getByText('بارگذاری نشد', { exact: true })).toBeVisible()
+  // The message does not go without it: it is sent again, or taken away.
+  const send = page.getByRole('button', { name: 'ارسال پاسخ' })
+  await expect(send).toHaveAttribute('aria-disabled', 'true')
+  const again = page.waitForResponse(/issue-file\/upload/)
+  await page.getByRole('button', { name: /^بارگذاری دوباره/ }).click()
+  expect((await again).status()).toBe(422)
+  await page.getByRole('button', { name: /^برداشتن/ }).click()
+  await expect(send).not.toHaveAttribute('aria-disabled', 'true')
 
   const stranger = await open(await product.newCustomer(), `/portal/support/${id}`)
   await expect(stranger.getByText('این تیکت پیدا نشد')).toBeVisible()
