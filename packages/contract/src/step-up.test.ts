@@ -163,6 +163,7 @@ const notAskedOfOperators: Record<string, string> = {
   operatorIncidentUpdate: 'says something, and must not wait in an outage',
   operatorIncidentWithdraw: 'says something, and must not wait in an outage',
   operatorOperationRetry: 'does what the customer had asked for',
+  operatorOperationSettle: 'says that something was mended, and changes nothing of it',
   operatorTicketUpload: 'words and files',
   operatorTicketReply: 'words and files',
   operatorTicketNote: 'words and files',

@@ -47,7 +47,11 @@ export const OperatorArticleModel = z
 export type OperatorArticleModel = z.infer<typeof OperatorArticleModel>
 
 export const OperatorArticleEditModel = OperatorArticleModel.extend({
-  version: z.int().describe('What the editor has read; where it was changed since, nothing is written over'),
+  version: z
+    .int()
+    .min(1)
+    .max(1_000_000_000)
+    .describe('What the editor has read; where it was changed since, nothing is written over'),
 }).meta({ id: 'OperatorArticleEditModel' })
 export type OperatorArticleEditModel = z.infer<typeof OperatorArticleEditModel>
 

@@ -36,7 +36,11 @@ export const OperatorIncidentModel = z
 export type OperatorIncidentModel = z.infer<typeof OperatorIncidentModel>
 
 export const OperatorIncidentEditModel = OperatorIncidentModel.extend({
-  version: z.int().describe('What was read; where it was changed since, nothing is written over'),
+  version: z
+    .int()
+    .min(1)
+    .max(1_000_000_000)
+    .describe('What was read; where it was changed since, nothing is written over'),
 }).meta({ id: 'OperatorIncidentEditModel' })
 export type OperatorIncidentEditModel = z.infer<typeof OperatorIncidentEditModel>
 
