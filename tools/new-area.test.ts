@@ -28,6 +28,7 @@ describe('a new area', () => {
 
   /** Where an area is named besides the four lists, and why that is no work for the next one. */
   const besides = {
+    'apps/api/src/areas/operator/operator-health/operator-health.fa.ts': 'what engines may lack of a thing, in words',
     'apps/api/src/areas/portal/portal.config.ts': 'files of tickets may be kept in a bucket of any store',
     'apps/api/src/areas/portal/portal.engines.ts': 'the same',
     'apps/portal/build/chunks.ts':

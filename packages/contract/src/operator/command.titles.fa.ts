@@ -55,11 +55,11 @@ export type CommandName = keyof typeof commandTitles
 const prefix = 'operator:'
 
 /** What the audit log calls it. */
-export const commandEvent = (name: CommandName): string => `${prefix}${name}`
+export const commandEvent = (name: CommandName): string => prefix + name
 
 /** It was done on the command line. */
 export const isCommandEvent = (event: string): boolean => event.startsWith(prefix)
 
 export const commandEventTitles: Readonly<Record<string, string>> = Object.fromEntries(
-  Object.entries(commandTitles).map(([name, title]) => [`${prefix}${name}`, title]),
+  Object.entries(commandTitles).map(([name, title]) => [prefix + name, title]),
 )

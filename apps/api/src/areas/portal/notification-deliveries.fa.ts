@@ -26,6 +26,6 @@ export const notificationDeliveriesText = {
     if (isHeld) return 'تا پایان ساعت‌های بی‌صدا نگه داشته شده است.'
     if (isDropped) return 'ایمیل تأییدشده‌ای نبود، یا دریافت ایمیل خاموش شده بود.'
     if (status === 'waiting') return null
-    return status === 'retrying' ? `${failureOf(sending)} ${again}` : failureOf(sending)
+    return status === 'retrying' ? [failureOf(sending), again].join(' ') : failureOf(sending)
   },
 }

@@ -1,3 +1,4 @@
+import { ltr } from '@sarv/contract/direction'
 export const healthText = {
   nothing: 'هیچ',
   /** Of things that nobody orders by themselves. */
@@ -30,5 +31,6 @@ export const healthText = {
     refused: 'درخواست ما را نپذیرفت',
     invalid: 'پاسخی داد که خوانده نمی‌شود',
   } as Readonly<Record<string, string>>,
-  failure: (code: string): string => healthText.failures[code] ?? `خطای ${code}`,
+  failure: (code: string): string => healthText.failures[code] ?? `خطای ${ltr(code)}`,
+  together: (parts: readonly string[]): string => parts.join('، '),
 }

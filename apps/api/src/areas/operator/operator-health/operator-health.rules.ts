@@ -2,23 +2,23 @@ import type { OperatorFinding, OperatorHealth } from '@sarv/contract/operator/op
 import { serviceType } from '@sarv/contract/service-types'
 import { healthText as text } from './operator-health.fa.ts'
 
-/** What our rows follow by themselves where the engine is otherwise: of buckets nothing is. */
-const followed: ReadonlySet<OperatorFinding['kind']> = new Set(['power', 'address'])
+/** What our rows follow by themselves where the engine is otherwise: addresses, and whether a server runs. */
+const isFollowed = ({ kind, serviceType: type }: Pick<OperatorFinding, 'kind' | 'serviceType'>): boolean =>
+  kind === 'address' || (kind === 'power' && type === serviceType.vm)
 
 /** What comes of a finding: another look, our row that follows the engine, or nothing until a person does something. */
 export const nextOf = (
   finding: Pick<OperatorFinding, 'kind' | 'serviceType' | 'isHeldBack'>,
 ): OperatorFinding['next'] => {
   if (finding.isHeldBack) return 'looksAgain'
-  return followed.has(finding.kind) && finding.serviceType !== serviceType.bucket ? 'itself' : 'person'
+  return isFollowed(finding) ? 'itself' : 'person'
 }
 
 const written = (value: unknown): string => {
   if (value === null || value === undefined || value === '') return text.nothing
-  if (Array.isArray(value)) return value.length === 0 ? text.nothing : value.map(written).join('، ')
+  if (Array.isArray(value)) return value.length === 0 ? text.nothing : text.together(value.map(written))
   if (typeof value === 'object') {
-    const parts = Object.entries(value).map(([name, one]) => `${name} ${written(one)}`)
-    return parts.join('، ')
+    return text.together(Object.entries(value).map(([name, one]) => `${name} ${written(one)}`))
   }
   return typeof value === 'string' ? value : JSON.stringify(value)
 }

@@ -38,7 +38,7 @@ export const financialPageText = {
       move: {
         title: (name: string) => `انتقال ${named(name)} به پروژه دیگر`,
         verb: 'انتقال جابه‌جایی move transfer',
-        effect: 'پیش از انتقال، هر چه را تغییر می‌کند می‌بینید.',
+        effect: 'پیش از انتقال می‌بینید چه چیزهایی تغییر می‌کند.',
       },
     },
   },

@@ -46,7 +46,8 @@ const useHeard = (query: string, isWanted: boolean): readonly OrderListItem[] =>
   )
   return currentData.filter(({ name }) => soundsLike(name ?? '', query)).slice(0, mostFound)
 }
-const isLatin = (query: string): boolean => query.length >= shortestQuery && /^[a-z\s]+$/i.test(query)
+
+const isLatin = (query: string): boolean => query.length >= shortestQuery && !/[^a-z\s]/i.test(query)
 
 type Go = (to: string) => void
 type MayMove = (projectId: number) => boolean

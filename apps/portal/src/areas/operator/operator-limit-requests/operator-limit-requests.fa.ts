@@ -3,7 +3,7 @@ export const limitRequestsText = {
   unit: 'درخواست',
   empty: 'کسی سهمیه بیشتری نخواسته است.',
   columns: { customer: 'مشتری', item: 'مورد', wanted: 'خواسته', text: 'برای', since: 'از' },
-  fromTo: (had: string, wanted: string) => `${wanted} به جای ${had}`,
+  fromTo: (old: string, value: string) => `${value} به جای ${old}`,
   grant: 'پذیرفتن',
   grantTitle: 'پذیرفتن درخواست سهمیه',
   granted: 'سقف تازه',
