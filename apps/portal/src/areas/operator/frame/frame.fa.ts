@@ -37,5 +37,6 @@ export const frameText = {
   incidents: 'رخدادها',
   broadcasts: 'اعلان همگانی',
   articles: 'وبلاگ',
+  gigabytes: (count: number) => `${formatCount(count)} گیگابایت`,
   timeHelp: 'به وقت تهران، مانند 02:30',
 }

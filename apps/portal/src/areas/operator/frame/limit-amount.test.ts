@@ -4,6 +4,6 @@ import { limitAmount } from './limit-amount.ts'
 
 it.each([
   [limitedItem.id.cpu, 48, '۴۸'],
-  [limitedItem.id.memoryGb, 64, '۶۴\u00a0گیگابایت'],
-  [limitedItem.id.diskGb, 2048, '۲\u00a0ترابایت'],
+  [limitedItem.id.memoryGb, 64, '۶۴ گیگابایت'],
+  [limitedItem.id.diskGb, 4000, '۴۰۰۰ گیگابایت'],
 ])('of %i, %i is %s', (itemId, amount, said) => expect(limitAmount(itemId, amount)).toBe(said))

@@ -71,7 +71,7 @@ export function ArticleComments({ onlyWaiting = false }: { onlyWaiting?: boolean
         rowActions={actions}
         nameOf={({ name }) => name}
         state={state}
-        empty={<Empty size="sm" icon={CheckCheck} title={text.noComments} />}
+        empty={<Empty size="sm" icon={CheckCheck} title={onlyWaiting ? text.noWaitingComments : text.noComments} />}
       />
       {asked?.act === 'reply' && <ReplyDialog comment={asked.comment} onClose={close} />}
       {(asked?.act === 'approve' || asked?.act === 'refuse') && (
