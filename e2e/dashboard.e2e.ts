@@ -28,20 +28,46 @@ test('a new account sees its first steps; what is unused then waits for a decisi
   await expect(page).toHaveURL(new RegExp(`/volume/${customer.projectId}`))
 })
 
-test('a part of the first page that cannot be read says so in its place; the others stay', async ({
+/** What each part asks for, what it says when that is refused, and what it shows once it is answered. */
+const parts = [
+  ['dashboard/decision/list', 'موارد منتظر تصمیم خوانده نشد', 'به سروری متصل نیست'],
+  ['financial/runway/get', 'موجودی خوانده نشد', 'موجودی کافی است تا'],
+  ['dashboard/financial', 'رقم‌های مالی خوانده نشد', 'مصرف این ماه تا اکنون'],
+  ['dashboard/usage/*', 'هزینه ماه‌ها خوانده نشد', 'با مالیات بر ارزش افزوده.'],
+  ['portal/operation/list', 'عملیات خوانده نشد', 'ساخت دیسک'],
+  ['portal/customer-limit/resource-usages', 'سهمیه خوانده نشد', 'پردازنده (vCPU)'],
+  ['portal/issue/short-list', 'تیکت‌ها خوانده نشد', 'تیکت بازی ندارید.'],
+  ['dashboard/expiry/list', 'پایان‌های پیش رو خوانده نشد', 'چیزی به‌زودی به پایان نمی‌رسد.'],
+  ['financial/bill/short-list', 'صورت‌حساب‌ها خوانده نشد', 'نخستین صورت‌حساب در پایان ماه صادر می‌شود.'],
+  ['financial/order/short-list', 'سرویس‌ها خوانده نشد', 'kept-files'],
+  ['financial/referral/get', 'کد معرفی خوانده نشد', 'کد معرفی شما'],
+] as const
+
+test('each part of the first page that cannot be read says so in its place, and comes when it is asked for again', async ({
   open,
+  product,
   customer,
   trouble,
 }) => {
-  trouble.expect(/status of 500 .*dashboard\/usage/)
+  trouble.expect(...parts.map(([call]) => new RegExp(`status of 500 .*${call.replace('*', '')}`)))
+  await makeVolume(product, customer, 'kept-files')
   const page = await open(customer, '/portal/account')
-  await page.route('**/api/my/dashboard/usage/*', (route) => route.fulfill({ status: 500, body: '{}' }))
-  await page.getByRole('link', { name: 'پیشخوان' }).first().click()
-  await expect(page.getByText('هزینه ماه‌ها خوانده نشد')).toBeVisible()
-  await expect(page.getByRole('region', { name: 'موجودی کیف پول' })).toContainText('ریال')
-  await expect(page.getByText('مصرف این ماه تا اکنون')).toBeVisible()
-  await page.unroute('**/api/my/dashboard/usage/*')
-  await page.getByRole('button', { name: 'تلاش دوباره' }).click()
+  for (const [call] of parts) {
+    await page.route(`**/api/my/${call}**`, (route) => route.fulfill({ status: 500, body: '{}' }))
+  }
+  await page.goto(new URL('/', page.url()).href)
+  const content = page.getByRole('main')
+  for (const [, failed] of parts) await expect(content.getByText(failed, { exact: true })).toBeVisible()
+  expect(await violationsInBothSchemes(page, 'nothing of the first page could be read')).toEqual([])
+
+  for (const [call, failed, shown] of parts) {
+    await page.unroute(`**/api/my/${call}**`)
+    const refusal = content.getByText(failed, { exact: true })
+    const place = content.getByRole('alert').filter({ hasText: failed })
+    await place.getByRole('button', { name: 'تلاش دوباره' }).click()
+    await expect(refusal).toBeHidden()
+    await expect(content.getByText(shown).first()).toBeVisible()
+  }
   await expect(page.getByRole('img', { name: /هزینه ماه‌های اخیر/ })).toBeVisible()
 })
 
@@ -77,8 +103,10 @@ test('a large account fits every screen, and finds its way without a chosen proj
   }
   await page.addInitScript("localStorage.removeItem('sarv.project')")
   await page.goto(new URL('/', page.url()).href)
-  const everywhere = page.getByRole('region', { name: 'سرویس‌ها در همه پروژه‌ها' })
-  await expect(everywhere).toContainText('۲۵۰')
+  await expect(page.getByRole('heading', { name: 'سرویس‌ها در همه پروژه‌ها' })).toBeVisible()
+  await expect(
+    page.getByRole('listitem').filter({ has: page.getByRole('link', { name: 'سرور', exact: true }) }),
+  ).toContainText('۲۵۰')
   await page.keyboard.press('Control+k')
   await page.getByRole('combobox').fill('web-42')
   await expect(page.getByRole('option', { name: /web-42/ }).first()).toBeVisible()

@@ -92,6 +92,22 @@ test('a load balancer is made, changed and deleted, and says why a server behind
   await expect(row).toContainText('۱ از ۲ ناسالم', active)
   expect(await violationsOn(page, 'load balancers of a cloud')).toEqual([])
 
+  // Its labels: given beside it, shown in its row, narrowing the list.
+  await row.getByRole('link', { name: 'front-lb' }).click()
+  await drawer.getByRole('button', { name: 'افزودن برچسب' }).click()
+  const labels = page.getByRole('dialog', { name: /برچسب‌های .*front-lb/ })
+  await labels.getByRole('textbox', { name: 'کلید' }).fill('env')
+  await labels.getByRole('textbox', { name: 'مقدار' }).fill('test')
+  await labels.getByRole('button', { name: 'ذخیره برچسب‌ها' }).click()
+  await expect(labels).toBeHidden()
+  await expect(drawer.getByRole('link', { name: 'env:test' })).toBeVisible()
+  await drawer.getByRole('button', { name: 'بستن' }).click()
+  await expect(row.getByRole('link', { name: 'env:test' })).toBeVisible()
+  await page.getByRole('button', { name: 'برچسب', exact: true }).click()
+  await page.getByRole('menuitemradio', { name: /env:test/ }).click()
+  await expect(page).toHaveURL(/label=env/)
+  await expect(row).toBeVisible()
+
   await row.getByRole('button', { name: /کارهای/ }).click()
   await page.getByRole('menuitem', { name: 'حذف' }).click()
   const question = page.getByRole('alertdialog', { name: /حذف لودبالانسر/ })

@@ -1,6 +1,6 @@
 import { violationsInBothSchemes } from './axe.ts'
 import { expect, test } from './journey.ts'
-import { makeBucket, makeVolume } from './things.ts'
+import { makeBucket, makeVolume, makeVpc } from './things.ts'
 
 test('services of all kinds are labelled together, found by the label, and the filter is kept under a name', async ({
   open,
@@ -107,6 +107,44 @@ test('the palette finds services of all projects, also by label and with the wro
   await page.getByRole('combobox', { name: 'جستجو و فرمان' }).fill('warehouse')
   await page.getByRole('option', { name: /warehouse/ }).click()
   await expect(page).toHaveURL(new RegExp(`volume=${id}`))
+})
+
+test('the palette switches to a project, finds services of others by their sound, and labels and moves them', async ({
+  open,
+  product,
+  customer,
+}) => {
+  await makeVpc(product, customer, 'انبار تولید')
+  await product.call(customer, 'POST', '/create', { name: 'factory', datacenterId: 1, isPublic: false })
+  const page = await open(customer, '/portal/calculator')
+  await page.evaluate("localStorage.removeItem('sarv.project')")
+  await page.reload()
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  const asked = async (typed: string, option: RegExp) => {
+    await page.keyboard.press('Control+k')
+    await page.getByRole('combobox', { name: 'جستجو و فرمان' }).fill(typed)
+    const found = page.getByRole('option', { name: option })
+    await expect(found).toBeVisible()
+    return found
+  }
+  await (await asked('برچسب anbar tolid', /تغییر برچسب‌های .*انبار تولید/)).click()
+  const labels = page.getByRole('dialog', { name: /برچسب‌های .*انبار تولید/ })
+  await labels.getByRole('textbox', { name: 'کلید' }).fill('env')
+  await labels.getByRole('textbox', { name: 'مقدار' }).fill('test')
+  await labels.getByRole('button', { name: 'ذخیره برچسب‌ها' }).click()
+  await expect(labels).toBeHidden()
+  await (await asked('انتقال انبار', /انتقال .*انبار تولید.* به پروژه دیگر/)).click()
+  const move = page.getByRole('dialog', { name: /انتقال/ })
+  await expect(move.getByRole('combobox', { name: 'پروژه مقصد' })).toBeVisible()
+  // Once for the list of projects, which opens with the dialog.
+  await page.keyboard.press('Escape')
+  await move.getByRole('button', { name: 'انصراف' }).click()
+  await expect(move).toBeHidden()
+
+  await asked('factory', /^factory/)
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(/\/vm\/\d+\/list$/)
+  await expect(page.getByRole('button', { name: /پروژه.*factory|factory/ }).first()).toBeVisible()
 })
 
 test('a service goes to another project after it was shown what that changes, and comes back', async ({

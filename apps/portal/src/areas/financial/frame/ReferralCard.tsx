@@ -16,7 +16,12 @@ export function ReferralCard() {
     <Card title={text.title} headEnd={<Link href={paths.portal.referral}>{text.more}</Link>}>
       <div className={styles.referral}>
         <p>{text.intro}</p>
-        {code && <CodeBlock label={text.code} code={code} />}
+        {code && (
+          <div>
+            <span className={styles.quiet}>{text.code}</span>
+            <CodeBlock label={text.code} code={code} />
+          </div>
+        )}
         {!query.data && (query.error ? <Failed title={text.failed} query={query} /> : <Loading lines={1} />)}
       </div>
     </Card>
