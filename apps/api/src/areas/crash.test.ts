@@ -96,6 +96,7 @@ describe('a write that is killed between its commit and its reply', () => {
         "invoicePay",
         "logout",
         "offerPay",
+        "operatorIdentityLook",
         "operatorLogout",
         "operatorProve",
         "operatorViewStart",

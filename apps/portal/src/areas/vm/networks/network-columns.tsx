@@ -32,7 +32,12 @@ export const networkColumns = (projectId: number): readonly Column<VmNetworkList
     cell: ({ cidr }) => cidr && <Copy value={cidr} />,
   },
   { id: 'mask', label: text.mask, place: 'wide-only', cell: ({ subnetMask }) => <Ltr>{subnetMask}</Ltr> },
-  { id: 'gateway', label: text.gateway, cell: ({ gatewayIp }) => gatewayIp && <Copy value={gatewayIp} /> },
+  {
+    id: 'gateway',
+    label: text.gateway,
+    place: 'wide-only',
+    cell: ({ gatewayIp }) => gatewayIp && <Copy value={gatewayIp} />,
+  },
   {
     id: 'servers',
     label: text.servers,
@@ -49,6 +54,7 @@ export const networkColumns = (projectId: number): readonly Column<VmNetworkList
   {
     id: 'created',
     label: text.created,
+    place: 'wide-only',
     isQuiet: true,
     value: ({ createDate }) => createDate,
     cell: ({ createDate }) => <DateText wire={createDate} />,
