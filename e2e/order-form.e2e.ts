@@ -334,7 +334,7 @@ test('a datacenter without room is said before anything is filled in, and so are
   await expect(order.submit).toHaveAttribute('aria-disabled', 'true')
 
   await page.getByRole('button', { name: /^پروژه:/ }).click()
-  await page.getByRole('button', { name: 'ساخت پروژه' }).click()
+  await page.getByRole('button', { name: 'ساخت پروژه', exact: true }).click()
   const dialog = page.getByRole('dialog', { name: 'ساخت پروژه' })
   await expect(dialog.getByText('اکنون هیچ دیتاسنتری جای پروژه تازه ندارد').first()).toBeVisible()
   await expect(dialog.getByRole('listitem')).toContainText([/تهران ۱.*ظرفیت تا ۱ آذر پر است/])
