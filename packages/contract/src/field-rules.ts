@@ -1,4 +1,4 @@
-import { normalizeDigits, normalizeTechnical, toLatinDigits } from './normalize.ts'
+import { normalizeDigits, normalizeTechnical } from './normalize.ts'
 
 /** Pure rules of single fields, without zod, so that small pages and the server share them. */
 
@@ -154,47 +154,5 @@ export const sshKeyPattern =
 
 /** PEM of any program, and PuTTY's own files. */
 export const isPrivateKey = (text: string): boolean => /PRIVATE KEY|PuTTY-User-Key-File/i.test(text)
-
-/** The 33-year rule: exact for every year we accept. */
-export const isJalaliLeapYear = (year: number): boolean => (25 * year + 11) % 33 < 8
-
-export const jalaliMonthLength = (year: number, month: number): number => {
-  if (month <= 6) return 31
-  if (month <= 11) return 30
-  return isJalaliLeapYear(year) ? 30 : 29
-}
-
-export const jalaliDatePattern = /^(1[34]\d\d)\/(0?[1-9]|1[0-2])\/(0?[1-9]|[12]\d|3[01])$/
-
-/** `1405/08/24`, in any digits; years 1300-1499. */
-export const isJalaliDate = (text: string): boolean => {
-  const parts = jalaliDatePattern.exec(toLatinDigits(text))
-  if (!parts) return false
-  const [year = 0, month = 0, day = 0] = parts.slice(1).map(Number)
-  return day <= jalaliMonthLength(year, month)
-}
-
-export const wireDateTimePattern =
-  /^(\d{4})-(\d\d)-(\d\d)(?:T([01]\d|2[0-3]):([0-5]\d)(?::([0-5]\d)(?:\.\d{1,7})?)?(?:Z|[+-](?:0\d|1[0-4]):?[0-5]\d)?)?$/
-
-/** ISO date or date-time, with a zone or (Tehran wall clock) without; the day must exist. */
-export const isWireDateTime = (text: string): boolean => {
-  const parts = wireDateTimePattern.exec(text)
-  if (!parts) return false
-  const [year = 0, month = 0, day = 0] = parts.slice(1, 4).map(Number)
-  const date = new Date(Date.UTC(year, month - 1, day))
-  return year >= 1000 && date.getUTCMonth() === month - 1 && date.getUTCDate() === day
-}
-
-/** 1 Farvardin 1300, as the wire writes it. */
-export const earliestPastDate = '1921-03-21'
-
-/** A day from the year 1300 to today; forms offer no other. */
-export const isPastDate = (text: string, now: Date = new Date()): boolean => {
-  const day = text.slice(0, 10)
-  // Swedish dates are ISO dates.
-  const today = now.toLocaleDateString('sv-SE', { timeZone: 'Asia/Tehran' })
-  return day >= earliestPastDate && day <= today
-}
 
 export const portRange = { min: 1, max: 65535 } as const

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import type { EnumTable } from './define-enum.ts'
 import { textAsTyped, textWithoutDigits, untouchedText } from './digit-rules.ts'
+import { isJalaliDate, isPastDate, isWireDateTime, jalaliDatePattern, wireDateTimePattern } from './date-rules.ts'
 import * as rules from './field-rules.ts'
 import { type Range, attachmentBytes, projectNameLength, serviceNameLength } from './limits.ts'
 import * as normalize from './normalize.ts'
@@ -301,22 +302,22 @@ export const WireDateTime = z
   .string()
   .overwrite(normalize.toLatinDigits)
   .max(40)
-  .refine(rules.isWireDateTime, text.dateTime)
+  .refine(isWireDateTime, text.dateTime)
   .meta({
     // Not the format date-time, which demands a zone.
-    pattern: rules.wireDateTimePattern.source,
+    pattern: wireDateTimePattern.source,
     description: 'Tehran wall clock, 2026-11-15T09:30:00; a zone is accepted in requests',
   })
 
 /** A day of someone's past: born, registered. */
-export const PastDate = WireDateTime.refine((value) => rules.isPastDate(value), text.pastDate)
+export const PastDate = WireDateTime.refine((value) => isPastDate(value), text.pastDate)
 
 export const JalaliDate = z
   .string()
   .overwrite(normalize.normalizeTechnical)
   .max(10, text.jalaliDate)
-  .refine(rules.isJalaliDate, text.jalaliDate)
-  .meta({ pattern: rules.jalaliDatePattern.source, description: 'Jalali, 1405/08/24' })
+  .refine(isJalaliDate, text.jalaliDate)
+  .meta({ pattern: jalaliDatePattern.source, description: 'Jalali, 1405/08/24' })
 
 // --- files -----------------------------------------------------------------------------------------------------------
 

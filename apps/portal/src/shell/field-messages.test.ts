@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
-import { fieldAt, fieldMessagesIn, fieldMessagesOf, isShownInField } from './field-messages.ts'
+import { fieldAt, fieldMessagesIn, fieldMessagesOf } from './field-messages.ts'
+import { isShownInField } from './shown-in-fields.ts'
 
 const names = ['currentPassword', 'password'] as const
 

@@ -1,12 +1,6 @@
 import type { FieldValues, Path } from 'react-hook-form'
 import type { RequestError } from './request-errors.ts'
-
-/** What a form shows of a failed call beside its fields. */
-const shownInFields = new WeakMap<object, Set<string>>()
-
-/** What is said beside a field is not said a second time over the page. */
-export const isShownInField = (error: object, message: string): boolean =>
-  shownInFields.get(error)?.has(message) ?? false
+import { noteShownInFields } from './shown-in-fields.ts'
 
 /** The messages that have a field, by it, and with them the refusal that is about one. */
 const sortOut = <Field extends string>(
@@ -26,7 +20,7 @@ const sortOut = <Field extends string>(
   }
   for (const [path, sentences] of Object.entries(fields)) put(fieldOf(path), sentences)
   if (message) put(fieldByCode[code], [message])
-  shownInFields.set(error as object, shown)
+  noteShownInFields(error as object, shown)
   return [...messages]
 }
 

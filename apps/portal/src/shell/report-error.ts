@@ -1,5 +1,5 @@
 import { toast } from '../ui/toast.ts'
-import { isShownInField } from './field-messages.ts'
+import { isShownInField } from './shown-in-fields.ts'
 import { currentAddress, goTo } from './navigator.ts'
 import { paths } from './paths.ts'
 import { decideOnError } from './request-errors.ts'

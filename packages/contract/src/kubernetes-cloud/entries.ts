@@ -3,13 +3,14 @@ import { untouchedText } from '../digit-rules.ts'
 import { environmentType } from '../enums.ts'
 import { technical } from '../fields.ts'
 import { validationText as text } from '../validation.fa.ts'
+import { entryText } from './entries.fa.ts'
 
 /** Key/value pairs of configmaps, secrets and deployments. */
 export const maxEntries = 100
 
-export const EntryKey = technical(253).regex(/^[-._a-zA-Z0-9]+$/, text.entryKey)
+export const EntryKey = technical(253).regex(/^[-._a-zA-Z0-9]+$/, entryText.key)
 
-export const VariableName = technical(253).regex(/^[-._a-zA-Z][-._a-zA-Z0-9]*$/, text.environmentName)
+export const VariableName = technical(253).regex(/^[-._a-zA-Z][-._a-zA-Z0-9]*$/, entryText.environmentName)
 
 /** Taken as it is, several lines too; a NUL could not be stored. */
 export const EntryValue = untouchedText()

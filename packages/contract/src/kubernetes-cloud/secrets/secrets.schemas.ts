@@ -11,7 +11,7 @@ import {
   optionalText,
   optionalValue,
 } from '../../fields.ts'
-import { validationText as text } from '../../validation.fa.ts'
+import { entryText } from '../entries.fa.ts'
 import { EntryId, EntryKey, EntryValue, entries, maxEntries } from '../entries.ts'
 
 /** The keys that a secret of each type must have; an opaque one has free keys. */
@@ -27,7 +27,7 @@ const hasSecretKeys = (
 ) => {
   const needed = secretKeys[secretTypeId]
   const complete = needed ? needed.every((key) => envs[key]) : Object.keys(envs).length > 0
-  if (!complete) context.addIssue({ code: 'custom', path: ['envs'], message: text.secretKeys })
+  if (!complete) context.addIssue({ code: 'custom', path: ['envs'], message: entryText.secretKeys })
 }
 
 export const SecretEntry = z

@@ -11,6 +11,7 @@ import {
 } from '../../fields.ts'
 import { ListQuery } from '../../params.ts'
 import { validationText } from '../../validation.fa.ts'
+import { quietHoursText } from './notifications.fa.ts'
 
 export const NotificationListItem = z
   .object({
@@ -79,11 +80,11 @@ export const EditNotificationPreferencesModel = z
     digestAt: optionalValue(TimeOfDay),
   })
   .refine(({ quietFrom, quietTo }) => (quietFrom === undefined) === (quietTo === undefined), {
-    error: validationText.quietBoth,
+    error: quietHoursText.both,
     path: ['quietTo'],
   })
   .refine(({ quietFrom, quietTo }) => quietFrom === undefined || quietFrom !== quietTo, {
-    error: validationText.quietSame,
+    error: quietHoursText.same,
     path: ['quietTo'],
   })
   .meta({ id: 'EditNotificationPreferencesModel' })

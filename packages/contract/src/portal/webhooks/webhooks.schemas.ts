@@ -3,15 +3,15 @@ import { webhookDeliveryStatus, webhookStatus, webhookTopic } from '../../enums.
 import { WireDateTime, answeredEnum, enumId, givenName, optionalIdFromText, technical } from '../../fields.ts'
 import { webhookNameLength, webhookUrlLength } from '../../limits.ts'
 import { ListQuery } from '../../params.ts'
-import { validationText } from '../../validation.fa.ts'
+import { webhookFieldText } from './webhooks.fa.ts'
 
 const WebhookUrl = technical(webhookUrlLength)
-  .refine((value) => /^https?:\/\/[^\s@/?#]+(?:[/?#]\S*)?$/i.test(value), validationText.webhookUrl)
+  .refine((value) => /^https?:\/\/[^\s@/?#]+(?:[/?#]\S*)?$/i.test(value), webhookFieldText.url)
   .describe('Where deliveries are posted: https, of the internet, without a user name')
 
 const WebhookTopics = z
   .array(enumId(webhookTopic))
-  .min(1, validationText.webhookTopics)
+  .min(1, webhookFieldText.topics)
   .max(webhookTopic.ids.length)
   .describe('What it is told of')
 

@@ -1,4 +1,4 @@
-import { earliestPastDate } from '@sarv/contract/field-rules'
+import { earliestPastDate } from '@sarv/contract/date-rules'
 import type { Control, FieldPath, FieldValues } from 'react-hook-form'
 import { DatePicker } from '../../../ui/DatePicker.tsx'
 import { FormColumns } from '../../../ui/FormPage.tsx'

@@ -1,6 +1,6 @@
 import { useProfileEditMutation } from '@sarv/client/account.generated'
 import type { EditProfileModel, Profile } from '@sarv/contract/account/profile/profile.schemas'
-import { earliestPastDate } from '@sarv/contract/field-rules'
+import { earliestPastDate } from '@sarv/contract/date-rules'
 import { fieldMessagesOf } from '../../../shell/field-messages.ts'
 import { rereadSession } from '../../../shell/session-refresh.ts'
 import { updateSession } from '../../../shell/session.ts'

@@ -1,0 +1,6 @@
+/** What is wrong with an entry of a config map or a secret. */
+export const entryText = {
+  key: 'کلید تنها حروف لاتین، رقم، نقطه، خط تیره و زیرخط دارد.',
+  environmentName: 'نام متغیر تنها حروف لاتین، رقم، نقطه، خط تیره و زیرخط دارد و با رقم آغاز نمی‌شود.',
+  secretKeys: 'برای این نوع سکرت همه مقدارهای لازم را بنویسید.',
+} as const
