@@ -63,6 +63,13 @@ test('who sees as a customer reads every page, finds each act refused with the r
   await refused(`/portal/support/${ticketId}`, ['ارسال پاسخ'])
   await expect(page.getByText('it is gone')).toBeVisible()
 
+  await page.keyboard.press('Control+k')
+  await page.getByRole('combobox').fill('deposit')
+  const deposit = page.getByRole('option', { name: /افزایش موجودی/ })
+  await expect(deposit).toHaveAttribute('aria-disabled', 'true')
+  await expect(deposit).toContainText(viewMayNot)
+  await page.keyboard.press('Escape')
+
   // By the keys, past the button.
   const reply = page.getByRole('textbox', { name: 'متن پیام' })
   await reply.fill('this was typed')

@@ -11,6 +11,7 @@ import { selectProject, useSelectedProjectId } from './project-selection.ts'
 import { setTheme, themes } from './theme.ts'
 import { useMayInAccount } from './use-may.ts'
 import { useProjects } from './use-project.ts'
+import { useReadOnlyReason } from '../ui/read-only.ts'
 
 export const paletteSections = ['services', 'projects', 'records', 'acts', 'pages'] as const
 export type PaletteSection = (typeof paletteSections)[number]
@@ -99,6 +100,7 @@ export const useProjectEntries = (): PaletteEntry[] => {
 export const useShellActs = (): PaletteEntry[] => {
   const logout = useLogout()
   const may = useMayInAccount()
+  const readOnlyReason = useReadOnlyReason(true)
   const createProject: PaletteEntry = {
     id: 'act-create-project',
     section: 'acts',
@@ -107,6 +109,7 @@ export const useShellActs = (): PaletteEntry[] => {
     icon: FolderPlus,
     effect: text.createProject.effect,
     asks: 'there',
+    disabledReason: readOnlyReason,
     run: () => openPanel('create-project'),
   }
   const acts: PaletteEntry[] = [

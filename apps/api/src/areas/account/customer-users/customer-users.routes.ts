@@ -4,7 +4,7 @@ import { userAccessType } from '@sarv/contract/enums'
 import { toWire } from '../../../db/wire-time.ts'
 import type { Dependencies } from '../../../dependencies.ts'
 import { implement } from '../../../http/implement.ts'
-import { openPersonal } from '../../../db/personal-data.ts'
+import { maskedIn, openPersonal } from '../../../db/personal-data.ts'
 import { countInvitation } from '../invitations/invitations.service.ts'
 import {
   changeCustomer,
@@ -20,7 +20,7 @@ export const customerUserRoutes = (app: FastifyInstance, { db, secrets, publicUr
     const members = await listMembers(db, actor.customerId)
     return members.map(({ isSuperUser, phoneNumberSecret, ...member }) => ({
       ...member,
-      phoneNumber: openPersonal(secrets, phoneNumberSecret),
+      phoneNumber: maskedIn(actor.view, openPersonal(secrets, phoneNumberSecret)),
       id: member.userId,
       isSuperManager: isSuperUser,
     }))

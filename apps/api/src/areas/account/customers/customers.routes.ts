@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { customerCalls } from '@sarv/contract/account/customers/customers.calls'
 import { customerStatus } from '@sarv/contract/enums'
+import { maskedIn } from '../../../db/personal-data.ts'
 import { toWire } from '../../../db/wire-time.ts'
 import type { Dependencies } from '../../../dependencies.ts'
 import { implement } from '../../../http/implement.ts'
@@ -16,15 +17,16 @@ export const customerRoutes = (app: FastifyInstance, { db, secrets }: Dependenci
   implement(app, customerCalls.customerGet, async ({ actor }) => {
     const row = await findCustomer(db, actor.customerId)
     const { nationalId, phone, postalCode, address } = openCustomer(secrets, row)
+    const { view } = actor
     return {
       id: row.id,
       name: row.name,
-      nationalId,
-      registrationNumber: row.registrationNumber,
-      registrationDate: row.registrationDate === null ? null : `${row.registrationDate}T00:00:00`,
-      phone,
-      postalCode,
-      address,
+      nationalId: maskedIn(view, nationalId),
+      registrationNumber: maskedIn(view, row.registrationNumber),
+      registrationDate: row.registrationDate === null || view ? null : `${row.registrationDate}T00:00:00`,
+      phone: maskedIn(view, phone),
+      postalCode: maskedIn(view, postalCode),
+      address: view ? null : address,
       statusId: row.statusId,
       status: customerStatus.label(row.statusId),
       isLegal: row.isLegal,

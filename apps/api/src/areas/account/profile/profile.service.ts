@@ -1,4 +1,4 @@
-import { isPastDate } from '@sarv/contract/field-rules'
+import { isPastDate } from '@sarv/contract/date-rules'
 import { validationText } from '@sarv/contract/validation.fa'
 import type { EditProfileModel, ProfileCompletion } from '@sarv/contract/account/profile/profile.schemas'
 import type { Db } from '../../../db/connection.ts'

@@ -1,5 +1,6 @@
 import type { Db } from '../../../db/connection.ts'
-import { openPersonal } from '../../../db/personal-data.ts'
+import { maskedIn, openPersonal } from '../../../db/personal-data.ts'
+import type { Actor } from '../../../http/implement.ts'
 import type { SecretBox } from '../../../secrets.ts'
 import { invoiceText } from './invoices.fa.ts'
 import { requireInvoice } from './invoices.service.ts'
@@ -30,12 +31,13 @@ const named = (line: InvoiceLineRow): InvoiceLineRow =>
 export const readInvoice = async (
   db: Db,
   secrets: Pick<SecretBox, 'open'>,
-  customerId: number,
+  { customerId, view }: Pick<Actor, 'customerId' | 'view'>,
   id: number,
 ): Promise<WholeInvoice> => {
   const invoice = await requireInvoice(db, customerId, id)
   const parties = await findParties(db, id)
   const lines = await listInvoiceLines(db, id)
+  const opened = (sealed: string | null) => openPersonal(secrets, sealed)
   const { name, economicCode, nationalId, registrationNumber, postalCode, address, phone } = parties
   return {
     invoice,
@@ -43,11 +45,11 @@ export const readInvoice = async (
     buyer: {
       name: parties.buyerName,
       isLegal: parties.buyerIsLegal,
-      registrationNumber: parties.buyerRegistrationNumber,
-      nationalId: openPersonal(secrets, parties.buyerNationalIdSecret),
-      phone: openPersonal(secrets, parties.buyerPhoneSecret),
-      postalCode: openPersonal(secrets, parties.buyerPostalCodeSecret),
-      address: openPersonal(secrets, parties.buyerAddressSecret),
+      registrationNumber: maskedIn(view, parties.buyerRegistrationNumber),
+      nationalId: maskedIn(view, opened(parties.buyerNationalIdSecret)),
+      phone: maskedIn(view, opened(parties.buyerPhoneSecret)),
+      postalCode: maskedIn(view, opened(parties.buyerPostalCodeSecret)),
+      address: view ? null : opened(parties.buyerAddressSecret),
     },
     lines: lines.map(named),
   }

@@ -69,7 +69,7 @@ export const invoiceRoutes = (app: FastifyInstance, dependencies: Dependencies):
   })
 
   implement(app, invoiceCalls.invoicePdf, async ({ actor, params, reply }) => {
-    const whole = await readInvoice(db, secrets, actor.customerId, params.id)
+    const whole = await readInvoice(db, secrets, actor, params.id)
     await sendPaper(reply, `sarv-invoice-${params.id}`, invoicePaper(whole, publicUrl))
   })
 
@@ -94,7 +94,7 @@ export const invoiceRoutes = (app: FastifyInstance, dependencies: Dependencies):
   })
 
   implement(app, invoiceCalls.invoiceGet, async ({ actor, params }) => {
-    const { invoice, seller, buyer, lines } = await readInvoice(db, secrets, actor.customerId, params.id)
+    const { invoice, seller, buyer, lines } = await readInvoice(db, secrets, actor, params.id)
     return {
       ...toItem(invoice),
       sellerName: seller.name,

@@ -6,10 +6,16 @@ import type { CurrentSession } from '@sarv/contract/account/sessions/sessions.sc
 import type { Call } from '@sarv/contract/call'
 import { callId } from '@sarv/contract/calls'
 import { viewMinutes, type OperatorView } from '@sarv/contract/operator/operator-views/operator-views.schemas'
+import type { CustomerUserListItem } from '@sarv/contract/account/customer-users/customer-users.schemas'
+import type { Customer } from '@sarv/contract/account/customers/customers.schemas'
+import type { InvoiceDetail } from '@sarv/contract/financial/invoices/invoices.schemas'
+import { sealPersonal } from '../../../db/personal-data.ts'
+import { inTransaction } from '../../../db/transaction.ts'
 import { inputOf } from '../../../testing/access/inputs.ts'
 import { marker, startWorld, type CallingPerson, type World } from '../../../testing/access/world.ts'
 import { insertOperator, type TestOperator } from '../../../testing/operators.ts'
 import { insertPerson } from '../../../testing/people.ts'
+import { createInvoice } from '../../financial/invoices/create.service.ts'
 import { changeRoles, disableOperator } from '../operators.service.ts'
 import { endOperatorSessions } from '../operator-sessions/operator-sessions.store.ts'
 
@@ -113,6 +119,67 @@ describe('a view', () => {
     })
     const { body } = await get<{ name: string }[]>(accessToken, '/project/list')
     expect(JSON.stringify(body)).toContain(marker)
+  })
+
+  it('shows of numbers and addresses of people four digits at most; the customer sees all of them', async () => {
+    const { api, owner } = world
+    const sealed = (value: string) => sealPersonal(api.secrets, value)
+    await api.db
+      .updateTable('customers')
+      .set({
+        national_id_secret: sealed('0013542419'),
+        registration_number: '7741852',
+        registration_date: '1990-05-12',
+        phone_secret: sealed('02188001234'),
+        postal_code_secret: sealed('1234567890'),
+        address_secret: sealed('تهران، خیابان آزادی'),
+      })
+      .where('id', '=', owner.customerId)
+      .execute()
+    const member = await insertPerson(api.db, { customerId: owner.customerId })
+    await api.db
+      .updateTable('users')
+      .set({ phone_number_secret: sealed('09121234567') })
+      .where('id', '=', member.userId)
+      .execute()
+    const now = new Date()
+    const lines = [{ description: 'x', quantity: 1, unitPriceRials: 1_000 }]
+    const { id: invoiceId } = await inTransaction(api.db, (trx) =>
+      createInvoice(trx, { customerId: owner.customerId, cause: 'masked', lines, from: now, to: now, dueAt: null }),
+    )
+    const { accessToken } = await open()
+    const buyer = async (token: string) => (await get<InvoiceDetail>(token, `/financial/invoice/get/${invoiceId}`)).body
+    const account = async (token: string) => (await get<Customer>(token, '/account/customer/get')).body
+    const mobile = async (token: string) => {
+      const { body } = await get<CustomerUserListItem[]>(token, '/account/customer-user/list')
+      return body.find(({ userId }) => userId === member.userId)?.phoneNumber
+    }
+    const whole = {
+      nationalId: '0013542419',
+      registrationNumber: '7741852',
+      registrationDate: '1990-05-12T00:00:00',
+      phone: '02188001234',
+      postalCode: '1234567890',
+      address: 'تهران، خیابان آزادی',
+    }
+    expect(await account(owner.token)).toMatchObject(whole)
+    expect(await account(accessToken)).toMatchObject({
+      nationalId: '…2419',
+      registrationNumber: '…1852',
+      registrationDate: null,
+      phone: '…1234',
+      postalCode: '…7890',
+      address: null,
+    })
+    expect(await buyer(owner.token)).toMatchObject({ customerNationalId: '0013542419', customerPhone: '02188001234' })
+    expect(await buyer(accessToken)).toMatchObject({
+      customerNationalId: '…2419',
+      customerRegistrationNumber: '…1852',
+      customerPhone: '…1234',
+      customerPostalCode: '…7890',
+      customerAddress: null,
+    })
+    expect([await mobile(owner.token), await mobile(accessToken)]).toEqual(['09121234567', '…4567'])
   })
 
   it('is told to the owners and stands in their log before it opens, without name and reason', async () => {
