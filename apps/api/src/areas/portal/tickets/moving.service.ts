@@ -2,7 +2,7 @@ import type { PersonInMove, TicketsInMove } from '@sarv/contract/portal/moves/mo
 import type { Db } from '../../../db/connection.ts'
 import type { Move, MovingService } from '../../../services/moving.ts'
 import { readersOfMovingTickets } from './moving.rules.ts'
-import { countTicketsAbout, setProjectOfTicketsAbout } from './moving.store.ts'
+import { countTicketsAbout, lockTicketsAbout, setProjectOfTicketsAbout } from './moving.store.ts'
 import { tellOfTicket } from './tickets.service.ts'
 
 /** A ticket belongs to the project of the service that it is about. */
@@ -21,7 +21,11 @@ export const rehearseTickets = async (
 /** In the transaction that moves the services. */
 export const moveTickets = async (trx: Db, move: Move, services: readonly MovingService[]): Promise<void> => {
   let movedCount = 0
-  for (const service of services) movedCount += await setProjectOfTicketsAbout(trx, service, move)
+  // In the order of their numbers, as every move takes them.
+  for (const service of services.toSorted((one, other) => one.id - other.id)) {
+    await lockTicketsAbout(trx, service.id)
+    movedCount += await setProjectOfTicketsAbout(trx, service, move)
+  }
   if (movedCount === 0) return
   const { customerId, from, to } = move
   for (const projectId of [from, to]) await tellOfTicket(trx, { customerId, projectId })

@@ -3,6 +3,20 @@ import type { Db } from '../../../db/connection.ts'
 import type { MovingService, Move } from '../../../services/moving.ts'
 import type { MovingTickets } from './moving.rules.ts'
 
+/**
+ * Opening a ticket about a service and moving that service wait for each other until one of the transactions ends: a ticket
+ * that is opened in the meantime would stay in the project that the service has left. Several tickets may be opened at once.
+ */
+const aboutService = (id: number) => sql`hashtext('tickets about a service'), ${id}::integer`
+
+export const lockTicketsAbout = async (trx: Db, id: number): Promise<void> => {
+  await sql`select pg_advisory_xact_lock(${aboutService(id)})`.execute(trx)
+}
+
+export const shareTicketsAbout = async (trx: Db, id: number): Promise<void> => {
+  await sql`select pg_advisory_xact_lock_shared(${aboutService(id)})`.execute(trx)
+}
+
 export const countTicketsAbout = async (
   db: Db,
   { customerId, from }: Move,

@@ -13,6 +13,7 @@ import { publish } from '../../../operations/events.ts'
 import type { SecretBox } from '../../../secrets.ts'
 import { findOrder, type OrderRow } from '../../financial/orders/orders.service.ts'
 import { projectSightOf, type ProjectSight } from '../../project/project-users/project-access.service.ts'
+import { shareTicketsAbout } from './moving.store.ts'
 import { answerDueAt } from './promise.rules.ts'
 import { sendFiles } from './files.service.ts'
 import { openSnapshot } from './snapshot.service.ts'
@@ -125,6 +126,10 @@ const write = async (
 
 const findService = async (trx: Db, actor: Actor, orderId: number | undefined): Promise<OrderRow | undefined> => {
   if (orderId === undefined) return undefined
+  const found = await findOrder(trx, actor, orderId)
+  if (!found) throw new AppError('not_found')
+  // Read again under the lock: it may have gone to another project, also to one that the caller does not see.
+  await shareTicketsAbout(trx, found.serviceId)
   const order = await findOrder(trx, actor, orderId)
   if (!order) throw new AppError('not_found')
   return order
