@@ -144,7 +144,7 @@ test('a question is asked from the page of a server, with a report that was seen
   await expect(page.getByRole('link', { name: 'shop-1' })).toBeVisible()
 
   await page.goto(`${product.url}/portal/supports`)
-  await page.getByRole('combobox', { name: 'واحد' }).selectOption('پشتیبانی فنی')
+  await choose(page, 'واحد', 'پشتیبانی فنی')
   await page.getByRole('button', { name: 'ذخیره این نما' }).click()
   await page.getByRole('textbox', { name: 'نام نما' }).fill('فنی')
   await page.getByRole('dialog').getByRole('button', { name: 'ذخیره نما' }).click()

@@ -16,6 +16,7 @@ import { Button } from '../../../ui/Button.tsx'
 import { DateRangePicker } from '../../../ui/DateRangePicker.tsx'
 import { DateText } from '../../../ui/DateText.tsx'
 import type { Column } from '../../../ui/list-rows.ts'
+import { FilterGrid, WideFilter } from '../../../ui/FilterGrid.tsx'
 import { ListTable } from '../../../ui/ListTable.tsx'
 import { Ltr } from '../../../ui/Ltr.tsx'
 import { RefreshButton } from '../../../ui/RefreshButton.tsx'
@@ -92,8 +93,8 @@ interface LogToolsProps {
 function LogTools({ filters, onChange }: LogToolsProps) {
   const may = useMayInAccount()
   return (
-    <div className={styles.filters}>
-      <div className={styles.range}>
+    <FilterGrid>
+      <WideFilter>
         <DateRangePicker
           label={text.range}
           isLabelHidden
@@ -101,7 +102,7 @@ function LogTools({ filters, onChange }: LogToolsProps) {
           onChange={(range) => onChange({ ...filters, range })}
           maxDate={toWireDate(todayInTehran())}
         />
-      </div>
+      </WideFilter>
       <ChoiceFilter
         label={text.act}
         all={text.anyAct}
@@ -124,7 +125,7 @@ function LogTools({ filters, onChange }: LogToolsProps) {
           {text.clear}
         </Button>
       )}
-    </div>
+    </FilterGrid>
   )
 }
 

@@ -4,6 +4,7 @@ import { useSearchParams } from 'react-router'
 import { DateRangePicker } from '../../../ui/DateRangePicker.tsx'
 import { DateText } from '../../../ui/DateText.tsx'
 import { ListPage } from '../../../ui/ListPage.tsx'
+import { FilterGrid, WideFilter } from '../../../ui/FilterGrid.tsx'
 import { ListTable } from '../../../ui/ListTable.tsx'
 import type { Column } from '../../../ui/list-rows.ts'
 import { Ltr } from '../../../ui/Ltr.tsx'
@@ -105,14 +106,16 @@ export function AuditPage() {
         pageSize={pageSize}
         empty={text.empty}
         tools={
-          <div className={styles.filters}>
-            <DateRangePicker
-              label={text.range}
-              isLabelHidden
-              value={range}
-              onChange={(next) => change({ range: next })}
-              maxDate={toWireDate(todayInTehran())}
-            />
+          <FilterGrid>
+            <WideFilter>
+              <DateRangePicker
+                label={text.range}
+                isLabelHidden
+                value={range}
+                onChange={(next) => change({ range: next })}
+                maxDate={toWireDate(todayInTehran())}
+              />
+            </WideFilter>
             {refusal('operator:customers') === undefined && (
               <CustomerPicker
                 label={text.columns.whom}
@@ -145,7 +148,7 @@ export function AuditPage() {
               value={event}
               onChange={(id) => change({ event: id ?? all })}
             />
-          </div>
+          </FilterGrid>
         }
       />
     </ListPage>

@@ -12,12 +12,13 @@ import { LinkButton } from '../../../ui/Button.tsx'
 import { DateText } from '../../../ui/DateText.tsx'
 import { Empty } from '../../../ui/Empty.tsx'
 import { EnumChip } from '../../../ui/EnumChip.tsx'
+import { FilterGrid } from '../../../ui/FilterGrid.tsx'
 import type { Column } from '../../../ui/list-rows.ts'
 import { ListPage } from '../../../ui/ListPage.tsx'
 import { ListTable } from '../../../ui/ListTable.tsx'
 import { Ltr } from '../../../ui/Ltr.tsx'
-import { NativeSelect } from '../../../ui/NativeSelect.tsx'
 import { RowTitle } from '../../../ui/RowTitle.tsx'
+import { Select } from '../../../ui/Select.tsx'
 import { Tag } from '../../../ui/Tag.tsx'
 import { useListState } from '../../../ui/use-list-state.ts'
 import { portalPaths as paths } from '../portal.paths.ts'
@@ -27,11 +28,14 @@ import { TicketViews } from './TicketViews.tsx'
 const newestFirst = { column: 'modifyDate', direction: 'descending' } as const
 
 const filters = [
-  ['status', issueStatus, text.filters.status],
-  ['unit', businessUnit, text.filters.unit],
-  ['priority', issuePriority, text.filters.priority],
-  ['product', productCategory, text.filters.product],
+  ['status', issueStatus, text.filters.status, text.all.status],
+  ['unit', businessUnit, text.filters.unit, text.all.unit],
+  ['priority', issuePriority, text.filters.priority, text.all.priority],
+  ['product', productCategory, text.filters.product, text.all.product],
 ] as const
+
+/** No filter. */
+const all = 0
 
 const views = ['open', 'unread', 'mine'] as const
 
@@ -46,13 +50,13 @@ const useFilters = () => {
   const [status, unit, priority, product] = filters.map(([name, table]) => idIn(params, name, table))
   const service = Number(params.get('service')) || undefined
   const view = views.find((one) => one === params.get('view'))
-  const set = (name: string, id: string) =>
+  const set = (name: string, id: number) =>
     setParams(
       (now) => {
         const next = new URLSearchParams(now)
         next.delete('page')
-        if (id === '') next.delete(name)
-        else next.set(name, id)
+        if (id === all) next.delete(name)
+        else next.set(name, String(id))
         return next
       },
       { replace: true },
@@ -107,21 +111,21 @@ export function TicketListPage() {
         columns={columns}
         nameOf={titleOf}
         searchFor={text.search}
-        tools={[
-          ...filters.map(([name, table, label], index) => (
-            <NativeSelect
-              key={name}
-              label={label}
-              value={String(filter.values[index] ?? '')}
-              options={[
-                { id: '', label: text.filters.any },
-                ...table.values.map((value) => ({ id: String(value.id), label: value.label })),
-              ]}
-              onChange={(id) => filter.set(name, id)}
-            />
-          )),
-          <ServiceFilter key="service" filter={filter} />,
-        ]}
+        tools={
+          <FilterGrid>
+            {filters.map(([name, table, label, any], index) => (
+              <Select
+                key={name}
+                label={label}
+                isLabelHidden
+                options={[{ id: all, label: any }, ...table.values.map(({ id, label }) => ({ id, label }))]}
+                value={filter.values[index] ?? all}
+                onChange={(id) => filter.set(name, id ?? all)}
+              />
+            ))}
+            <ServiceFilter filter={filter} />
+          </FilterGrid>
+        }
         empty={
           <Empty
             icon={LifeBuoy}
@@ -146,14 +150,15 @@ const everyProduct = { productId: 0 }
 function ServiceFilter({ filter: { service, set } }: { filter: ReturnType<typeof useFilters> }) {
   const { data: orders = [] } = useOrderListQuery(everyProduct)
   return (
-    <NativeSelect
+    <Select
       label={text.filters.service}
-      value={String(service ?? '')}
+      isLabelHidden
       options={[
-        { id: '', label: text.filters.any },
-        ...orders.map(({ id, name, product }) => ({ id: String(id), label: name ?? product ?? '' })),
+        { id: all, label: text.all.service },
+        ...orders.map(({ id, name, product }) => ({ id, label: name ?? product ?? '' })),
       ]}
-      onChange={(id) => set('service', id)}
+      value={service ?? all}
+      onChange={(id) => set('service', id ?? all)}
     />
   )
 }

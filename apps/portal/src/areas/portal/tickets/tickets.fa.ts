@@ -18,7 +18,14 @@ export const ticketsText = {
     due: 'وعده پاسخ',
   },
   unread: 'پیام تازه',
-  filters: { status: 'وضعیت', unit: 'واحد', priority: 'اولویت', product: 'محصول', service: 'سرویس', any: 'همه' },
+  filters: { status: 'وضعیت', unit: 'واحد', priority: 'اولویت', product: 'محصول', service: 'سرویس' },
+  all: {
+    status: 'همه وضعیت‌ها',
+    unit: 'همه واحدها',
+    priority: 'همه اولویت‌ها',
+    product: 'همه محصول‌ها',
+    service: 'همه سرویس‌ها',
+  },
   views: {
     label: 'نماها',
     all: 'همه',
