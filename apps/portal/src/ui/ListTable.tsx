@@ -12,6 +12,7 @@ import { ListTableTools, type StatusSegment } from './ListTableTools.tsx'
 import { NativeSelect } from './NativeSelect.tsx'
 import { Pagination } from './Pagination.tsx'
 import type { RowAction } from './RowActions.tsx'
+import { Skeleton } from './Skeleton.tsx'
 import { uiText } from './ui.fa.ts'
 import { useFreshMark } from './use-fresh-mark.ts'
 import { useListPage } from './use-list-page.ts'
@@ -41,6 +42,8 @@ export interface ListTableProps<Row> {
   columns: readonly Column<Row>[]
   /** A sentence, or an `<Empty>` with the create button; shown instead of the table when there is nothing at all. */
   empty: ReactNode
+  /** One of several lists of a page, where nothing is the usual case: a line says so, and while it is read a line waits. */
+  isUsuallyEmpty?: boolean
   keyOf?: (row: Row) => RowKey
   /** What a row is called in the names of its buttons; the value of the title column when left out. */
   nameOf?: (row: Row) => string
@@ -107,7 +110,16 @@ export function ListTable<Row>(props: ListTableProps<Row>) {
   if (page?.total === 0 && !state.isNarrowed) {
     return (
       <section className={styles.card} aria-label={props.label}>
-        <ListTableEmpty>{empty}</ListTableEmpty>
+        <ListTableEmpty isLine={props.isUsuallyEmpty}>{empty}</ListTableEmpty>
+      </section>
+    )
+  }
+  if (!rows && props.isUsuallyEmpty) {
+    return (
+      <section className={styles.card} aria-label={props.label} aria-busy>
+        <ListTableEmpty isLine>
+          <Skeleton />
+        </ListTableEmpty>
       </section>
     )
   }

@@ -1,12 +1,25 @@
-import { SearchX } from 'lucide-react'
+import { CheckCheck, SearchX } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Button } from './Button.tsx'
 import { Empty } from './Empty.tsx'
+import { iconSm } from './icons.ts'
 import styles from './ListTable.module.css'
 import { uiText } from './ui.fa.ts'
 
-/** Nothing at all: a plain sentence gets the picture around it. */
-export function ListTableEmpty({ children }: { children: ReactNode }) {
+interface ListTableEmptyProps {
+  children: ReactNode
+  isLine?: boolean | undefined
+}
+
+/** Nothing at all: a plain sentence gets the picture around it, or stands on a line of its own. */
+export function ListTableEmpty({ children, isLine = false }: ListTableEmptyProps) {
+  if (isLine) {
+    return (
+      <div className={styles.line}>
+        <CheckCheck {...iconSm} /> {children}
+      </div>
+    )
+  }
   return typeof children === 'string' ? <Empty title={children} hasPattern /> : children
 }
 

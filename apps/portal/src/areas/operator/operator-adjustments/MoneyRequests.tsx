@@ -4,10 +4,8 @@ import {
   useOperatorAdjustmentRefuseMutation,
   type OperatorMoneyRequest,
 } from '@sarv/client/operator.generated'
-import { CheckCheck } from 'lucide-react'
 import { useState } from 'react'
 import { Section } from '../../../ui/Section.tsx'
-import { Empty } from '../../../ui/Empty.tsx'
 import { ListTable } from '../../../ui/ListTable.tsx'
 import type { Column } from '../../../ui/list-rows.ts'
 import { Money } from '../../../ui/Money.tsx'
@@ -53,7 +51,8 @@ export function MoneyRequests() {
         rowActions={actions}
         nameOf={({ customer }) => customer ?? text.everyone}
         state={state}
-        empty={<Empty size="sm" icon={CheckCheck} title={text.empty} />}
+        empty={text.empty}
+        isUsuallyEmpty
       />
       {asked && (
         <ActDialog

@@ -7,7 +7,7 @@ import {
   type OperatorCommentReplyModel,
 } from '@sarv/client/operator.generated'
 import { commentState } from '@sarv/contract/enums'
-import { CheckCheck } from 'lucide-react'
+import { MessageCircle } from 'lucide-react'
 import { useState } from 'react'
 import { DateText } from '../../../ui/DateText.tsx'
 import { EnumChip } from '../../../ui/EnumChip.tsx'
@@ -71,7 +71,8 @@ export function ArticleComments({ onlyWaiting = false }: { onlyWaiting?: boolean
         rowActions={actions}
         nameOf={({ name }) => name}
         state={state}
-        empty={<Empty size="sm" icon={CheckCheck} title={onlyWaiting ? text.noWaitingComments : text.noComments} />}
+        empty={onlyWaiting ? text.noWaitingComments : <Empty size="sm" icon={MessageCircle} title={text.noComments} />}
+        isUsuallyEmpty={onlyWaiting}
       />
       {asked?.act === 'reply' && <ReplyDialog comment={asked.comment} onClose={close} />}
       {(asked?.act === 'approve' || asked?.act === 'refuse') && (

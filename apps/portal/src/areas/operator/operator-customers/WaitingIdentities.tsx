@@ -1,7 +1,5 @@
 import { useOperatorIdentityListQuery, type OperatorIdentityListItem } from '@sarv/client/operator.generated'
-import { CheckCheck } from 'lucide-react'
 import { useState } from 'react'
-import { Empty } from '../../../ui/Empty.tsx'
 import { ListTable } from '../../../ui/ListTable.tsx'
 import type { Column } from '../../../ui/list-rows.ts'
 import type { RowAction } from '../../../ui/RowActions.tsx'
@@ -36,7 +34,8 @@ export function WaitingIdentities() {
         rowActions={actions}
         nameOf={({ title }) => title}
         state={state}
-        empty={<Empty size="sm" icon={CheckCheck} title={text.none} />}
+        empty={text.none}
+        isUsuallyEmpty
       />
       {asked && <IdentityCheck user={asked} onClose={() => setAsked(undefined)} />}
     </Section>

@@ -6,10 +6,8 @@ import {
   type OperatorLimitRequest,
 } from '@sarv/client/operator.generated'
 import { limitedItem } from '@sarv/contract/enums'
-import { CheckCheck } from 'lucide-react'
 import { useState } from 'react'
 import { Section } from '../../../ui/Section.tsx'
-import { Empty } from '../../../ui/Empty.tsx'
 import { ListTable } from '../../../ui/ListTable.tsx'
 import type { Column } from '../../../ui/list-rows.ts'
 import { NumberField } from '../../../ui/NumberField.tsx'
@@ -56,7 +54,8 @@ export function LimitRequests() {
         rowActions={actions}
         nameOf={({ customer }) => customer}
         state={state}
-        empty={<Empty size="sm" icon={CheckCheck} title={text.empty} />}
+        empty={text.empty}
+        isUsuallyEmpty
       />
       {asked?.isGrant && <GrantDialog request={asked.request} onClose={close} />}
       {asked && !asked.isGrant && <RefuseDialog request={asked.request} onClose={close} />}

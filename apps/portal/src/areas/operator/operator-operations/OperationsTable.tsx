@@ -55,6 +55,7 @@ interface OperationsTableProps {
   canRetry: boolean
   label?: string
   empty?: ReactNode
+  isUsuallyEmpty?: boolean
   state?: ListState
 }
 
@@ -64,6 +65,7 @@ export function OperationsTable({
   canRetry,
   label = text.title,
   empty = text.empty,
+  isUsuallyEmpty,
   state,
 }: OperationsTableProps) {
   const [asked, setAsked] = useState<{ act: 'retry' | 'settle'; operation: OperatorOperation }>()
@@ -89,6 +91,7 @@ export function OperationsTable({
         columns={columns}
         rowActions={[again, settled]}
         empty={empty}
+        isUsuallyEmpty={isUsuallyEmpty}
         {...(state && { state })}
       />
       {asked && <AskedDialog {...asked} onClose={() => setAsked(undefined)} />}

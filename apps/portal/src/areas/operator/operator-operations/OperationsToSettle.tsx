@@ -1,6 +1,4 @@
 import { useOperatorOperationListQuery } from '@sarv/client/operator.generated'
-import { CheckCheck } from 'lucide-react'
-import { Empty } from '../../../ui/Empty.tsx'
 import { Section } from '../../../ui/Section.tsx'
 import { useListState } from '../../../ui/use-list-state.ts'
 import { useOperatorPolling } from '../frame/operator-live.ts'
@@ -20,7 +18,8 @@ export function OperationsToSettle() {
         canRetry
         label={text.waitingTitle}
         state={state}
-        empty={<Empty size="sm" icon={CheckCheck} title={text.waitingEmpty} />}
+        empty={text.waitingEmpty}
+        isUsuallyEmpty
       />
     </Section>
   )

@@ -1,7 +1,5 @@
 import { useOperatorPaymentListQuery, type OperatorPayment } from '@sarv/client/operator.generated'
 import { paymentProvider } from '@sarv/contract/enums'
-import { CheckCheck } from 'lucide-react'
-import { Empty } from '../../../ui/Empty.tsx'
 import { ListTable } from '../../../ui/ListTable.tsx'
 import type { Column } from '../../../ui/list-rows.ts'
 import { Money } from '../../../ui/Money.tsx'
@@ -44,7 +42,8 @@ export function UnclearPayments() {
         columns={columns}
         nameOf={({ customer }) => customer}
         state={state}
-        empty={<Empty size="sm" icon={CheckCheck} title={text.empty} />}
+        empty={text.empty}
+        isUsuallyEmpty
       />
     </Section>
   )

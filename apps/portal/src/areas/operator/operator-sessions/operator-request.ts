@@ -2,7 +2,7 @@ import { sendRequest, type ApiAnswer, type ApiRequest } from '../../../shell/htt
 import { currentAddress, goTo } from '../../../shell/navigator.ts'
 import { decideOnError, type RequestError } from '../../../shell/request-errors.ts'
 import { withReturn } from '../../../shell/return-address.ts'
-import { isShownInField } from '../../../shell/field-messages.ts'
+import { isShownInField } from '../../../shell/shown-in-fields.ts'
 import { toast } from '../../../ui/toast.ts'
 import { operatorPaths } from '../operator.paths.ts'
 import { clearOperatorSession, operatorSession } from './operator-session.ts'

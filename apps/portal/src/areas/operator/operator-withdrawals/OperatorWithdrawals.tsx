@@ -7,11 +7,9 @@ import {
   type OperatorWithdrawal,
   type OperatorWithdrawalPaidModel,
 } from '@sarv/client/operator.generated'
-import { CheckCheck } from 'lucide-react'
 import { useState } from 'react'
 import { Section } from '../../../ui/Section.tsx'
 import { Copy } from '../../../ui/Copy.tsx'
-import { Empty } from '../../../ui/Empty.tsx'
 import { ListTable } from '../../../ui/ListTable.tsx'
 import type { Column } from '../../../ui/list-rows.ts'
 import { LtrTextField } from '../../../ui/LtrTextField.tsx'
@@ -81,7 +79,8 @@ export function OperatorWithdrawals() {
         rowActions={actions}
         nameOf={({ customer }) => customer}
         state={state}
-        empty={<Empty size="sm" icon={CheckCheck} title={text.empty} />}
+        empty={text.empty}
+        isUsuallyEmpty
       />
       {asked?.act === 'take' && <TakeDialog withdrawal={asked.withdrawal} onClose={close} />}
       {asked?.act === 'release' && <ReleaseDialog withdrawal={asked.withdrawal} onClose={close} />}
