@@ -1,6 +1,7 @@
 import { violationsInBothSchemes } from './axe.ts'
+import { choose } from './controls.ts'
 import { expect, test } from './journey.ts'
-import { makeBucket, makeVolume, makeVpc } from './things.ts'
+import { makeBucket, makeVolume, makeVpc, untilIdle } from './things.ts'
 
 test('services of all kinds are labelled together, found by the label, and the filter is kept under a name', async ({
   open,
@@ -47,6 +48,41 @@ test('services of all kinds are labelled together, found by the label, and the f
   await expect(page.getByRole('link', { name: 'محیط:آزمایش' })).toBeVisible()
 })
 
+test('my services say what each kind costs and what ends soon, and lead to the order of another', async ({
+  open,
+  product,
+  customer,
+}) => {
+  await makeVolume(product, customer, 'shop-files')
+  await makeBucket(product, customer, `shop-media-${customer.projectId}`)
+  const binned = await makeBucket(product, customer, `old-media-${customer.projectId}`)
+  await product.call(customer, 'DELETE', `/storage/${customer.projectId}/host/delete/${binned}`)
+  await untilIdle(product, customer)
+  const page = await open(customer, '/portal/customer-products')
+  const sums = page.getByRole('list', { name: 'هزینه هر گونه' })
+  const disks = sums.getByRole('listitem').filter({ hasText: 'دیسک' })
+  await expect(disks).toContainText(/ریال در ماه.*در ساعت/s)
+  await expect(page.getByRole('link', { name: /حذف همیشگی .*old-media/ })).toBeVisible()
+  expect(await violationsInBothSchemes(page, 'my services with sums')).toEqual([])
+
+  // A sum leads to the services that it is of; the sums are then of what is left.
+  await disks.getByRole('link', { name: 'دیسک' }).click()
+  await expect(page).toHaveURL(/kind=Volume/)
+  await expect(page.getByRole('row', { name: /shop-media/ })).toBeHidden()
+  await expect(page.getByRole('row', { name: /shop-files/ })).toContainText(/پیش · شماره/)
+
+  await page.getByRole('button', { name: 'ساخت سرویس' }).click()
+  await page.getByRole('menuitem', { name: 'دیسک' }).click()
+  const form = page.getByRole('dialog', { name: 'ساخت دیسک' })
+  await expect(form).toBeVisible()
+  await choose(form.getByRole('radio', { name: /دلخواه/ }))
+  await form.getByText('همین سفارش با API').click()
+  await expect(form.getByText(/curl -X POST .*volume\/create/)).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(form).toBeHidden()
+  await expect(page).toHaveURL(new RegExp(`/volume/${customer.projectId}$`))
+})
+
 test('the list of a project goes by label too, and costs are told apart by it', async ({ open, product, customer }) => {
   const labelled = await makeVolume(product, customer, 'shop-files')
   await makeVolume(product, customer, 'old-files')
@@ -57,6 +93,19 @@ test('the list of a project goes by label too, and costs are told apart by it', 
   const page = await open(customer, `/volume/${customer.projectId}`)
   await page.getByRole('button', { name: 'برچسب' }).click()
   await page.getByRole('menuitemradio', { name: /env:test/ }).click()
+  await expect(page.getByRole('row', { name: /shop-files/ })).toBeVisible()
+  await expect(page.getByRole('row', { name: /old-files/ })).toBeHidden()
+  // Details open beside the list and leave it as it was narrowed, searched and ordered.
+  await page.getByRole('searchbox').fill('files')
+  await expect(page).toHaveURL(/q=files/)
+  const list = page.url()
+  await page
+    .getByRole('row', { name: /shop-files/ })
+    .getByRole('link', { name: 'shop-files' })
+    .click()
+  await expect(page).toHaveURL(/volume=\d+/)
+  await page.getByRole('dialog', { name: 'جزئیات دیسک' }).getByRole('button', { name: 'بستن' }).click()
+  await expect(page).toHaveURL(list)
   await expect(page.getByRole('row', { name: /shop-files/ })).toBeVisible()
   await expect(page.getByRole('row', { name: /old-files/ })).toBeHidden()
 

@@ -40,10 +40,11 @@ export interface ServiceKindProps {
   projectId: number
 }
 
+/** Asks for what an area's cards on the dashboard show, before there is anything of the page. */
+export type ReadEarly = (dispatch: AppStore['dispatch'], may: (access: Access) => boolean) => void
+
 /** What an area shows on the dashboard, in `<area>.dashboard.ts`; gathered in `dashboard-cards.ts`. */
 export interface DashboardCards {
-  /** Asks for what they show, so that it is on its way while the frame is still being drawn. */
-  readEarly?: (dispatch: AppStore['dispatch'], may: (access: Access) => boolean) => void
   menuWords?: MenuWords
   wallet?: ComponentType
   figures?: ComponentType

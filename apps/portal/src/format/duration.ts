@@ -31,6 +31,17 @@ export const formatRoughDuration = (seconds: number): string => {
   return withUnit(formatNumber(Math.floor(whole / unit.seconds)), unit.word)
 }
 
+const monthSeconds = 30 * 86_400
+const yearSeconds = 365 * 86_400
+
+/** How long something has been there: in months and years once days say little. */
+export const formatAge = (seconds: number): string => {
+  const months = Math.floor(seconds / monthSeconds)
+  if (months < 2) return formatRoughDuration(seconds)
+  if (seconds < 2 * yearSeconds) return withUnit(formatNumber(months), text.month)
+  return withUnit(formatNumber(Math.floor(seconds / yearSeconds)), text.year)
+}
+
 /** Minutes and seconds of a countdown: 1:59. */
 export const formatClock = (seconds: number): string => {
   const whole = Math.max(0, Math.round(seconds))

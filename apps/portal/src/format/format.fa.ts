@@ -8,6 +8,8 @@ export const text = {
   minute: 'دقیقه',
   hour: 'ساعت',
   day: 'روز',
+  month: 'ماه',
+  year: 'سال',
   and: ' و ',
   ago: (span: string) => `${span} پیش`,
   later: (span: string) => `${span} دیگر`,

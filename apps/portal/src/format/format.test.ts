@@ -9,7 +9,7 @@ import {
   toJalali,
 } from './dates.ts'
 import { toPersianDigits } from './digits.ts'
-import { formatClock, formatDuration, formatRoughDuration, secondsBetween } from './duration.ts'
+import { formatAge, formatClock, formatDuration, formatRoughDuration, secondsBetween } from './duration.ts'
 import { formatCount, formatNumber, formatPercent } from './number.ts'
 import { formatRelative, nowOnWire } from './relative.ts'
 import { formatRials, rialsParts } from './rials.ts'
@@ -81,6 +81,15 @@ describe('durations', () => {
   it('writes the largest unit alone', () => {
     expect(formatRoughDuration(3 * 3600 + 59 * 60)).toBe(`۳${space}ساعت`)
     expect(formatRoughDuration(0)).toBe(`۰${space}ثانیه`)
+  })
+
+  it('writes an age in days, then in months, then in years', () => {
+    const day = 86_400
+    expect(formatAge(25 * 60)).toBe(`۲۵${space}دقیقه`)
+    expect(formatAge(59 * day)).toBe(`۵۹${space}روز`)
+    expect(formatAge(60 * day)).toBe(`۲${space}ماه`)
+    expect(formatAge(719 * day)).toBe(`۲۳${space}ماه`)
+    expect(formatAge(731 * day)).toBe(`۲${space}سال`)
   })
 
   it('writes a countdown as minutes and seconds', () => {

@@ -1,13 +1,31 @@
 import { useState } from 'react'
+import { useSearchParams } from 'react-router'
+import { newParameter } from '../shell/order-pages.ts'
 
-/** The dialog that makes a new one of a list, and which one it has made: its row is marked. */
-export const useCreation = () => {
-  const [isOpen, setOpen] = useState(false)
+/**
+ * The dialog that makes a new one of a list, and which one it has made: its row is marked. It is open at once where the
+ * address asks for it, as ways from other pages do, unless `refusal` says why nobody makes one here.
+ */
+export const useCreation = (refusal?: string) => {
+  const [params, setParams] = useSearchParams()
+  const isAsked = params.has(newParameter)
+  const [isOpened, setOpened] = useState(false)
   const [addedId, setAddedId] = useState<number>()
-  const onClose = () => setOpen(false)
+  const close = () => {
+    setOpened(false)
+    if (!isAsked) return
+    const next = new URLSearchParams(location.search)
+    next.delete(newParameter)
+    setParams(next, { replace: true, preventScrollReset: true })
+  }
   const onCreated = (id: number) => {
-    setOpen(false)
+    close()
     setAddedId(id)
   }
-  return { isOpen, open: () => setOpen(true), addedId, dialog: { onClose, onCreated } }
+  return {
+    isOpen: isOpened || (isAsked && refusal === undefined),
+    open: () => setOpened(true),
+    addedId,
+    dialog: { onClose: close, onCreated },
+  }
 }

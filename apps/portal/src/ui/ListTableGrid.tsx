@@ -155,4 +155,5 @@ function SkeletonRow<Row>({ columns, rowActions, selection, index }: ListTableGr
 }
 
 /** On a card a cell carries its column's name, except where its place already says what it is. */
-export const phoneLabel = <Row,>({ place, label }: Column<Row>): string | undefined => (place ? undefined : label)
+export const phoneLabel = <Row,>({ place, label }: Column<Row>): string | undefined =>
+  place === undefined || place === 'wide-or-card' ? label : undefined

@@ -13,7 +13,7 @@ export interface Column<Row> {
   /** The search box looks into it: at its value, or at what this says. */
   searched?: true | ((row: Row) => string | readonly string[])
   /** Where it stands on a phone's card: first line, beside the first line, or left out there. Others get a line each. */
-  place?: 'title' | 'status' | 'wide-only'
+  place?: 'title' | 'status' | 'wide-only' | 'wide-or-card'
   /** Of rows that cannot have it: a card leaves it out, a table shows that there is none. */
   isAbsent?: (row: Row) => boolean
   isQuiet?: boolean

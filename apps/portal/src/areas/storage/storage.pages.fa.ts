@@ -5,5 +5,6 @@ export const storagePagesText = {
   bucketBin: 'سطل بازیافت باکت‌ها',
   bucketDetail: 'باکت',
   group: 'فضای ابری',
+  order: 'باکت',
   navigation: 'باکت‌ها',
 }

@@ -47,7 +47,7 @@ export const storagePages: PortalArea = {
       path: paths.list,
     },
   ],
-  orders: [['storage', paths.create]],
+  orders: [['storage', paths.create, { label: text.order, icon: Cylinder }]],
   menuWords: code('menuWords'),
   palette: code('palette'),
   banners: [['uploads', UploadDockPlace]],

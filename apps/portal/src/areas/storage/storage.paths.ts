@@ -15,9 +15,9 @@ export const storagePaths = {
   receipt: (projectId: Id, id: Id) => `${bucket(projectId, id)}?receipt`,
   section: (projectId: Id, id: Id, section: BucketSection) =>
     section === 'overview' ? bucket(projectId, id) : `${bucket(projectId, id)}?section=${section}`,
-  /** A folder of the bucket; with a file of it that is looked at. */
-  files: (projectId: Id, id: Id, { folder = '', file }: { folder?: string; file?: string } = {}) => {
-    const query = new URLSearchParams({ section: 'files', ...(folder && { folder }), ...(file && { file }) })
+  /** A folder of the bucket. */
+  files: (projectId: Id, id: Id, { folder = '' }: { folder?: string } = {}) => {
+    const query = new URLSearchParams({ section: 'files', ...(folder && { folder }) })
     return `${bucket(projectId, id)}?${query}`
   },
 }

@@ -16,6 +16,7 @@ export const vmPagesText = {
   keyList: 'کلیدهای SSH',
   console: 'کنسول سرور',
   group: 'زیرساخت ابری',
+  orders: { vm: 'سرور مجازی', vpc: 'ابر خصوصی', volume: 'دیسک', balancer: 'لودبالانسر' },
   navigation: {
     vm: 'سرورهای مجازی',
     key: 'کلیدهای دسترسی',

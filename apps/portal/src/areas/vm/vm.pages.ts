@@ -143,8 +143,10 @@ export const vmPages: PortalArea = {
     entry('balancer', { icon: Split, path: paths.balancer.list }),
   ],
   orders: [
-    ['vm', paths.vm.create],
-    ['vpc', paths.vpc.create],
+    ['vm', paths.vm.create, { label: text.orders.vm, icon: Server }],
+    ['vpc', paths.vpc.create, { label: text.orders.vpc, icon: Cloud }],
+    ['volume', paths.volume.create, { label: text.orders.volume, icon: HardDrive }],
+    ['balancer', paths.balancer.create, { label: text.orders.balancer, icon: Split }],
   ],
   menuWords: code('menuWords'),
   palette: code('palette'),

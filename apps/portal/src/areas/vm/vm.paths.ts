@@ -57,12 +57,16 @@ export const paths = {
   },
   balancer: {
     list: (projectId: Id) => `/load-balancer/${projectId}`,
+    /** The list with the form of a new one over it. */
+    create: (projectId: Id) => `/load-balancer/${projectId}?new`,
     /** The list with the details of one beside it. */
     open: (projectId: Id, id: Id) => `/load-balancer/${projectId}?balancer=${id}`,
   },
   topology: { project: (projectId: Id) => `/topology/${projectId}` },
   volume: {
     list: (projectId: Id) => `/volume/${projectId}`,
+    /** The list with the form of a new one over it. */
+    create: (projectId: Id) => `/volume/${projectId}?new`,
     /** The list with the details of one beside it. */
     open: (projectId: Id, id: Id) => `/volume/${projectId}?volume=${id}`,
   },

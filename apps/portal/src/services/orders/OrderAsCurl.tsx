@@ -3,7 +3,7 @@ import { apiBase } from '../../shell/http.ts'
 import { CodeBlock } from '../../ui/CodeBlock.tsx'
 import { Fold } from '../../ui/Fold.tsx'
 import styles from './OrderAsCurl.module.css'
-import { curlOf, type OrderRequest } from './order-curl.ts'
+import { curlOf, holdsSecret, type OrderRequest } from './order-curl.ts'
 import { ordersText } from './orders.fa.ts'
 
 const text = ordersText.curl
@@ -13,7 +13,7 @@ interface OrderAsCurlProps {
   request: OrderRequest | undefined
   /** What has to be chosen before there is a command. */
   chooseFirst: string
-  /** Fields of the body that are left out. */
+  /** Fields of the body that are left out, however deep they stand in it. */
   secrets?: readonly string[]
   /** Said where the order has one of these. */
   secretsNote?: string
@@ -23,7 +23,6 @@ const noSecrets: readonly string[] = []
 
 /** The same order as a call of the API, as far as it is filled in. */
 export function OrderAsCurl({ request, chooseFirst, secrets = noSecrets, secretsNote }: OrderAsCurlProps) {
-  const body: Record<string, unknown> = { ...(request?.body as object | undefined) }
   return (
     <Fold icon={SquareTerminal} title={text.title}>
       {request ? (
@@ -31,7 +30,7 @@ export function OrderAsCurl({ request, chooseFirst, secrets = noSecrets, secrets
       ) : (
         <p className={styles.note}>{chooseFirst}</p>
       )}
-      {secretsNote && secrets.some((name) => body[name]) && <p className={styles.note}>{secretsNote}</p>}
+      {secretsNote && holdsSecret(request?.body, secrets) && <p className={styles.note}>{secretsNote}</p>}
     </Fold>
   )
 }

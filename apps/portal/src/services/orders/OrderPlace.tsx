@@ -37,7 +37,7 @@ function Datacenters({ projectId, showsHypervisor = false }: PlaceProps) {
   if (error && !datacenters) {
     return <ErrorBox isPart title={text.failed} error={error} isRetrying={isFetching} onRetry={() => void refetch()} />
   }
-  if (!datacenters || !project) return <Loading tiles={1} isSized />
+  if (!datacenters || !project) return <Loading tiles={1} />
   const here = datacenters.find(({ id }) => id === project.datacenterId)
   const others = datacenters.filter(({ id }) => id !== project.datacenterId)
   const options: CardOption<number>[] = [

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { curlOf } from './order-curl.ts'
+import { curlOf, holdsSecret } from './order-curl.ts'
 
 const request = (body: object) => ({ method: 'POST', url: '/api/my/vm/12/host/create', params: {}, body })
 
@@ -9,6 +9,15 @@ describe('an order as a command', () => {
     expect(command).toContain('curl -X POST https://my.example/api/my/vm/12/host/create')
     expect(command).not.toContain('s3cret')
     expect(command).toContain('"password": "..."')
+  })
+
+  it('never holds one that stands deep in it', () => {
+    const body = { name: 'lb', ports: [{ privateKey: 'k3y', more: [{ privateKey: 'k3y', name: 'b' }] }, { to: null }] }
+    const command = curlOf('https://my.example', request(body), ['privateKey'])
+    expect(command).not.toContain('k3y')
+    expect(command).not.toContain('null')
+    expect(holdsSecret(body, ['privateKey'])).toBe(true)
+    expect(holdsSecret({ ports: [{ privateKey: '' }] }, ['privateKey'])).toBe(false)
   })
 
   it('leaves out what is not given', () => {

@@ -25,7 +25,7 @@ export const orderCalls = {
     access: 'signedIn',
     tokens: 'anyScope',
     summary: 'Count the ordered services, and what they cost',
-    description: 'Ours. By the same filters as the list.',
+    description: 'Ours. By the same filters as the list; in all, by project and by kind.',
     query: OrderSummaryQuery,
     response: OrderSummary,
     provides: ['Order', 'Label', 'Operation'],

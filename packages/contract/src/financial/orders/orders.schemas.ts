@@ -48,6 +48,12 @@ export const OrderListItem = z
   .meta({ id: 'OrderListItem' })
 export type OrderListItem = z.infer<typeof OrderListItem>
 
+const summed = {
+  services: z.int(),
+  monthlyPrice: Rials.describe('Of these together: whole rials per 30 days, before VAT'),
+  hourlyPrice: Rials.describe('The same per hour, to the nearest whole rial'),
+}
+
 const counted = { id: z.int(), name: z.string().nullable(), services: z.int() }
 
 /** What a list of services is narrowed by, with how many there are of each. */
@@ -55,11 +61,16 @@ export const OrderSummary = z
   .object({
     services: z.int().describe('That the filters leave'),
     projects: z.int().describe('In which these stand'),
-    monthlyPrice: Rials.describe('Of these together: whole rials per 30 days, before VAT'),
+    monthlyPrice: summed.monthlyPrice,
+    hourlyPrice: summed.hourlyPrice,
+    byProject: z
+      .array(z.object({ id: z.int(), name: z.string().nullable(), datacenter: z.string().nullable(), ...summed }))
+      .describe('That the filters leave, the dearest first'),
+    byKind: z.array(z.object({ serviceType: z.string(), product: z.string().nullable(), ...summed })),
     kinds: z.array(z.object({ serviceType: z.string(), product: z.string().nullable(), services: z.int() })),
     inProjects: z.array(z.object({ ...counted, datacenterId: z.int(), datacenter: z.string().nullable() })),
     statuses: z.array(z.object(counted)),
-    withoutLabel: z.int().describe('Of all that the caller sees, as the four lists'),
+    withoutLabel: z.int().describe('Of all that the caller sees, as the three lists before'),
   })
   .meta({ id: 'OrderSummary' })
 export type OrderSummary = z.infer<typeof OrderSummary>

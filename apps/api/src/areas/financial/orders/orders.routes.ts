@@ -7,7 +7,7 @@ import type { Dependencies } from '../../../dependencies.ts'
 import { implement } from '../../../http/implement.ts'
 import { productName } from '../usage/product-names.rules.ts'
 import { orderText as text } from './orders.fa.ts'
-import { addUp } from './orders.rules.ts'
+import { addUp, sumUp } from './orders.rules.ts'
 import { listOwnOrders, summarizeOwnOrders, type OwnOrder } from './orders.service.ts'
 
 const shortListLength = 5
@@ -49,12 +49,12 @@ export const orderRoutes = (app: FastifyInstance, { db }: Dependencies): void =>
   })
 
   implement(app, orderCalls.orderSummary, async ({ actor, query }): Promise<OrderSummary> => {
-    const { services, projects, monthlyRials, counts } = await summarizeOwnOrders(db, actor, query)
+    const { sums, counts } = await summarizeOwnOrders(db, actor, query)
+    const { byKind, ...summed } = sumUp(sums)
     const { kinds, inProjects, statuses, withoutLabel } = addUp(counts)
     return {
-      services,
-      projects,
-      monthlyPrice: monthlyRials,
+      ...summed,
+      byKind: byKind.map((kind) => ({ ...kind, product: productOf(kind.serviceType) })),
       kinds: kinds.map((kind) => ({ ...kind, product: productOf(kind.serviceType) })),
       inProjects,
       statuses: statuses.map(({ id, services: count }) => ({ id, name: statusName(id), services: count })),

@@ -39,5 +39,5 @@ export const summarizeOwnOrders = async (db: Db, actor: Actor, query: OrderSumma
   const scope = scopeOf(actor, visibleProjectIds)
   const sums = await sumOrders(db, scope, query)
   const counts = await countOrders(db, scope)
-  return { ...sums, counts }
+  return { sums, counts }
 }

@@ -113,13 +113,22 @@ export const findOrderByName = async (db: Db, scope: OrderScope, name: string): 
   return rows[0]
 }
 
-/** What the filters leave: how many, in how many projects, for how much. */
-export const sumOrders = async (db: Db, scope: OrderScope, query: OrderSummaryQuery) => {
-  const { rows } = await sql<{ services: number; projects: number; monthlyRials: number }>`
-    select count(*)::int as services, count(distinct p.id)::int as projects,
-      coalesce(sum(cost.monthly_rials), 0)::bigint as "monthlyRials"
-    ${ordersIn(scope)} ${narrowed(query.ProductId ?? 0, query)}`.execute(db)
-  return rows[0]!
+export interface OrderSum {
+  serviceType: string
+  projectId: number
+  project: string
+  datacenter: string
+  services: number
+  monthlyRials: number
+}
+
+/** What the filters leave: how many of each kind in each project, for how much; to be added up. */
+export const sumOrders = async (db: Db, scope: OrderScope, query: OrderSummaryQuery): Promise<OrderSum[]> => {
+  const { rows } = await sql<OrderSum>`
+    select s.service_type as "serviceType", p.id as "projectId", p.name as project, d.name as datacenter,
+      count(*)::int as services, sum(cost.monthly_rials)::bigint as "monthlyRials"
+    ${ordersIn(scope)} ${narrowed(query.ProductId ?? 0, query)} group by 1, 2, 3, 4`.execute(db)
+  return rows
 }
 
 /** How many there are of each that one may narrow by: of a kind in a project in a status, to be added up. */

@@ -1,6 +1,6 @@
 import { productCategory, serviceStatus } from '@sarv/contract/enums'
 import type { DashboardFinancial } from '@sarv/contract/dashboard/dashboard.schemas'
-import type { OrderListItem, OrderShortItem } from '@sarv/contract/financial/orders/orders.schemas'
+import type { OrderListItem, OrderShortItem, OrderSummary } from '@sarv/contract/financial/orders/orders.schemas'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { startTestApi, type Customer, type TestApi } from '../../../testing/api.ts'
 import { insertProject, type Person } from '../../../testing/people.ts'
@@ -62,6 +62,57 @@ describe('my services', () => {
     expect(names(await list(reader))).toEqual(['pictures', 'archive'])
     expect(names(await list(await api.newColleague(customer)))).toEqual([])
     expect(names(await list(await api.newCustomer()))).toEqual([])
+  })
+})
+
+describe('what my services cost', () => {
+  it('is added up by project and by kind, per month and per hour, of those that the filters leave', async () => {
+    const owner = await api.newCustomer()
+    const other = await insertProject(api.db, owner.customerId)
+    const volume = { size_gb: 50, status_id: serviceStatus.id.active, monthly_price_rials: 0 }
+    const rows = await api.db
+      .insertInto('vm_volumes')
+      .values([
+        { ...volume, project_id: owner.projectId, name: 'dear' },
+        { ...volume, project_id: other, name: 'cheap' },
+        { ...volume, project_id: other, name: 'free' },
+      ])
+      .returning(['id', 'project_id', 'name'])
+      .execute()
+    const prices = new Map([
+      ['dear', 1_440_000],
+      ['cheap', 720_360],
+    ])
+    for (const { id, project_id: projectId, name } of rows) {
+      const service = { customerId: owner.customerId, projectId, serviceType: 'Volume', serviceId: id } as const
+      const unitPrice = prices.get(name)
+      if (unitPrice !== undefined) await setUsage(api.db, service, [{ item: 101, quantity: 1, unitPrice }])
+    }
+    const bucket = { size_gb: 100, status_id: serviceStatus.id.active, monthly_price_rials: 0, datacenter_id: 1 }
+    await api.db
+      .insertInto('storage_buckets')
+      .values({ ...bucket, project_id: other, name: 'sums' })
+      .execute()
+
+    const summary = async (query = '') => (await api.get<OrderSummary>(owner, `/financial/order/summary${query}`)).body
+    const all = await summary()
+    expect(all).toMatchObject({ services: 4, projects: 2, monthlyPrice: 2_160_360, hourlyPrice: 3_001 })
+    expect(all.byProject).toMatchObject([
+      { id: owner.projectId, services: 1, monthlyPrice: 1_440_000, hourlyPrice: 2_000 },
+      { id: other, services: 3, monthlyPrice: 720_360, hourlyPrice: 1_001 },
+    ])
+    expect(all.byKind).toMatchObject([
+      { serviceType: 'Volume', product: 'دیسک', services: 3, monthlyPrice: 2_160_360 },
+      { serviceType: 'Storage', product: 'باکت', services: 1, monthlyPrice: 0, hourlyPrice: 0 },
+    ])
+    const narrowed = await summary(`?ProjectId=${other}&ServiceType=Volume`)
+    expect(narrowed).toMatchObject({ services: 2, projects: 1, monthlyPrice: 720_360 })
+    expect(narrowed.byKind.map(({ serviceType }) => serviceType)).toEqual(['Volume'])
+    // Whoever sees one project learns nothing of the other.
+    const reader = await api.newColleague(owner, 'reporter')
+    const seen = (await api.get<OrderSummary>(reader, '/financial/order/summary')).body
+    expect(seen.byProject.map(({ id }) => id)).toEqual([owner.projectId])
+    expect(seen.monthlyPrice).toBe(1_440_000)
   })
 })
 

@@ -1,3 +1,4 @@
+import { useExpiryListQuery } from '@sarv/client/dashboard.generated'
 import { useOrderListQuery, useOrderSummaryQuery, type OrderListItem } from '@sarv/client/financial.generated'
 import type { GivenLabel } from '@sarv/contract/portal/labels/labels.schemas'
 import { Download, Workflow } from 'lucide-react'
@@ -10,9 +11,13 @@ import { Button, LinkButton } from '../../../ui/Button.tsx'
 import { Empty } from '../../../ui/Empty.tsx'
 import { ListPage } from '../../../ui/ListPage.tsx'
 import { ListTable } from '../../../ui/ListTable.tsx'
+import { Loading } from '../../../ui/Loading.tsx'
 import { useListState } from '../../../ui/use-list-state.ts'
 import type { Selection } from '../../../ui/use-selection.ts'
+import { ExpiryStrip } from '../../../services/expiries/ExpiryStrip.tsx'
 import { financialPaths } from '../financial.paths.ts'
+import { CreateServiceMenu } from './CreateServiceMenu.tsx'
+import { GroupSums } from './GroupSums.tsx'
 import { servicesText as text } from './orders.fa.ts'
 import { SavedViews } from './SavedViews.tsx'
 import { serviceColumns } from './service-columns.tsx'
@@ -36,12 +41,15 @@ export function ServicesPage() {
   const filters = readFilters(params)
   const { Search, Sort, ...page } = list.toQuery(pageSize)
   const filter = { productId: filters.productId, Search, Sort, ...toFilterQuery(filters) }
-  const query = useOrderListQuery({ ...filter, ...page }, { pollingInterval: usePollingInterval() })
-  const { currentData: summary, isFetching: isSummaryComing } = useOrderSummaryQuery({
+  const pollingInterval = usePollingInterval()
+  const query = useOrderListQuery({ ...filter, ...page }, { pollingInterval })
+  const sums = useOrderSummaryQuery({
     ProductId: filters.productId || undefined,
     Search,
     ...toFilterQuery(filters),
   })
+  const { currentData: summary, isFetching: isSummaryComing } = sums
+  const expiries = useExpiryListQuery(undefined, { pollingInterval })
   const selection = useKeptSelection(query.currentData ?? [], keyOf)
   const acts = useServiceActs()
   const go = (to: URLSearchParams) => setParams(to, { replace: true, preventScrollReset: true, flushSync: true })
@@ -50,6 +58,8 @@ export function ServicesPage() {
     return `${financialPaths.services}?${writeFilters(params, { labels: [...others, label], isWithoutLabel: false }).toString()}`
   }
   const total = totalCountOfQuery(query)
+  // What stands above the list is as high as what it says: the list comes with it and stays where it is.
+  const isHeightKnown = [sums, expiries].every(({ data, isError }) => data !== undefined || isError)
   const state = {
     ...list,
     isNarrowed: list.isNarrowed || isNarrowing(filters),
@@ -70,43 +80,53 @@ export function ServicesPage() {
       isSummaryShort
       query={query}
       actions={
-        total !== undefined &&
-        total > 0 && (
-          <Button icon={Download} onPress={() => void saveAll(filter)}>
-            {text.file.save}
-          </Button>
-        )
+        <>
+          {total !== undefined && total > 0 && (
+            <Button icon={Download} onPress={() => void saveAll(filter)}>
+              {text.file.save}
+            </Button>
+          )}
+          <CreateServiceMenu projectId={filters.projectId} />
+        </>
       }
       note={text.note}
     >
-      {acts.summary}
-      <SavedViews />
-      <ListTable
-        label={text.label}
-        unit={text.unit}
-        query={query}
-        state={state}
-        serverTotal={total}
-        pageSize={pageSize}
-        keyOf={keyOf}
-        columns={serviceColumns({ labelHref, onLabel: acts.label })}
-        searchFor={text.search}
-        tools={<ServiceFilterBar filters={filters} onChange={(change) => go(writeFilters(params, change))} />}
-        selection={selection}
-        rowActions={acts.rowActions}
-        bulkActions={acts.bulkActions}
-        bulkSummary={chosenSummary}
-        empty={
-          <Empty
-            icon={Workflow}
-            hasPattern
-            title={text.empty.title}
-            actions={<LinkButton href={financialPaths.calculator}>{text.empty.calculator}</LinkButton>}
-          >
-            {text.empty.text}
-          </Empty>
-        }
-      />
+      {isHeightKnown ? (
+        <>
+          {acts.summary}
+          <ExpiryStrip expiries={expiries.data ?? []} />
+          {sums.data && <GroupSums summary={sums.data} />}
+          <SavedViews />
+          <ListTable
+            label={text.label}
+            unit={text.unit}
+            query={query}
+            state={state}
+            serverTotal={total}
+            pageSize={pageSize}
+            keyOf={keyOf}
+            columns={serviceColumns({ labelHref, onLabel: acts.label })}
+            searchFor={text.search}
+            tools={<ServiceFilterBar filters={filters} onChange={(change) => go(writeFilters(params, change))} />}
+            selection={selection}
+            rowActions={acts.rowActions}
+            bulkActions={acts.bulkActions}
+            bulkSummary={chosenSummary}
+            empty={
+              <Empty
+                icon={Workflow}
+                hasPattern
+                title={text.empty.title}
+                actions={<LinkButton href={financialPaths.calculator}>{text.empty.calculator}</LinkButton>}
+              >
+                {text.empty.text}
+              </Empty>
+            }
+          />
+        </>
+      ) : (
+        <Loading lines={12} />
+      )}
       {acts.dialogs}
     </ListPage>
   )

@@ -2,6 +2,9 @@ import type { OrderListItem } from '@sarv/client/financial.generated'
 import { serviceStatus } from '@sarv/contract/enums'
 import type { GivenLabel } from '@sarv/contract/portal/labels/labels.schemas'
 import { Tag } from 'lucide-react'
+import { wireToUtc } from '../../../format/dates.ts'
+import { formatAge, secondsBetween } from '../../../format/duration.ts'
+import { nowOnWire } from '../../../format/relative.ts'
 import { LabelChips } from '../../../services/labels/LabelChips.tsx'
 import { labelsText } from '../../../services/labels/labels.fa.ts'
 import { DateText } from '../../../ui/DateText.tsx'
@@ -18,6 +21,10 @@ const text = servicesText.columns
 
 /** Of a row; the page of the service has them all. */
 const mostChips = 2
+
+/** For how long it has been there. */
+const sinceOf = (created: string): string =>
+  servicesText.since(formatAge(secondsBetween(wireToUtc(created), wireToUtc(nowOnWire()))))
 
 interface ColumnActs {
   /** The list with this label. */
@@ -42,7 +49,7 @@ export const serviceColumns = ({ labelHref, onLabel }: ColumnActs): readonly Col
   },
   {
     id: 'project',
-    size: '10rem',
+    size: '9rem',
     label: text.project,
     value: ({ project }) => project,
     cell: ({ project, datacenter }) => (
@@ -54,7 +61,7 @@ export const serviceColumns = ({ labelHref, onLabel }: ColumnActs): readonly Col
   },
   {
     id: 'labels',
-    size: '15rem',
+    size: '14rem',
     label: text.labels,
     cell: (order) => (
       <LabelChips labels={order.labels ?? []} hrefOf={labelHref} most={mostChips}>
@@ -81,15 +88,17 @@ export const serviceColumns = ({ labelHref, onLabel }: ColumnActs): readonly Col
   },
   {
     id: 'createDate',
-    size: '7.5rem',
+    size: '10rem',
     label: text.date,
     isQuiet: true,
-    place: 'wide-only',
+    place: 'wide-or-card',
     value: ({ createDate }) => createDate,
     cell: ({ id, createDate }) => (
       <span className={styles.two}>
         <DateText wire={createDate} as="date" />
-        <small>{servicesText.number(id)}</small>
+        <small className={styles.whole}>
+          {[createDate && sinceOf(createDate), servicesText.number(id)].filter(Boolean).join(' · ')}
+        </small>
       </span>
     ),
   },

@@ -16,6 +16,7 @@ import { useNavigate } from 'react-router'
 import type { PaletteEntry, PaletteSource } from '../../../shell/palette-entries.ts'
 import { openPanel } from '../../../shell/panels.ts'
 import { useMayInAccount } from '../../../shell/use-may.ts'
+import { useReadOnlyReason } from '../../../ui/read-only.ts'
 import { financialPaths as paths } from '../financial.paths.ts'
 import { useFoundRecords, useFoundServices } from './palette-found.ts'
 import { financialPageText } from './page.fa.ts'
@@ -50,6 +51,7 @@ const panels = [
 const useMoneyEntries: PaletteSource = () => {
   const navigate = useNavigate()
   const may = useMayInAccount()
+  const readOnlyReason = useReadOnlyReason(true)
   const pageEntry = ([id, icon]: readonly [keyof typeof text & keyof typeof paths, LucideIcon]): PaletteEntry => ({
     id: `page-${id}`,
     section: 'pages',
@@ -65,6 +67,7 @@ const useMoneyEntries: PaletteSource = () => {
       section: 'acts',
       ...text[id],
       icon,
+      disabledReason: readOnlyReason,
       run: () => openPanel(id),
     })),
     ...pages.map(pageEntry),

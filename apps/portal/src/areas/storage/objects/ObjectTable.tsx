@@ -153,7 +153,7 @@ const whyNotMoved = ({ busyReason }: Browser, rows: readonly ObjectRow[]): strin
 
 /** What can be done with one row, and with those that are chosen. */
 function useActs(browser: Browser, ask: Questions, clear: () => void) {
-  const { projectId, storageHostId, folder, mayWrite } = browser
+  const { hrefOfFile, mayWrite } = browser
   const { download, downloadAll, copyLinks } = useObjectActs(browser)
   const isFolder = (row: ObjectRow) => row.isFolder
 
@@ -161,7 +161,7 @@ function useActs(browser: Browser, ask: Questions, clear: () => void) {
     {
       label: text.open,
       icon: Eye,
-      href: ({ key }) => paths.files(projectId, storageHostId, { folder, file: key }),
+      href: ({ key }) => hrefOfFile(key),
       isHidden: isFolder,
     },
     { label: text.download, icon: Download, run: (row) => download(row), isHidden: isFolder, isQuick: true },

@@ -1,8 +1,9 @@
 import type { StorageHostDetail } from '@sarv/client/storage.generated'
 import { useEffect, useState } from 'react'
-import { useNavigate, useSearchParams } from 'react-router'
+import { useNavigate } from 'react-router'
 import { lazyDialog } from '../../../shell/lazy-dialog.tsx'
 import { Empty } from '../../../ui/Empty.tsx'
+import { useOpenedRow } from '../../../ui/use-opened-row.ts'
 import { TabComing } from '../../../services/TabComing.tsx'
 import type { BucketTabProps } from '../detail/bucket-tab.ts'
 import { canAskStore } from '../buckets/bucket-acts.ts'
@@ -38,13 +39,11 @@ type Asked = { rows: readonly ObjectRow[]; onDone: () => void } & (
 function ObjectBrowser({ projectId, bucket }: { projectId: number; bucket: StorageHostDetail }) {
   const browser = useBrowser(projectId, bucket)
   const { storageHostId, bucketName, folder, mayWrite } = browser
-  const [params] = useSearchParams()
-  const file = params.get('file')
+  const { opened: file, close: closeFile } = useOpenedRow('file')
   const navigate = useNavigate()
   const [asked, setAsked] = useState<Asked>()
   const close = () => setAsked(undefined)
   const open = (to: string) => void navigate(paths.files(projectId, storageHostId, { folder: to }))
-  const closeFile = () => void navigate(paths.files(projectId, storageHostId, { folder }), { preventScrollReset: true })
 
   useEffect(() => {
     if (mayWrite) uploads.recall({ projectId, storageHostId, bucketName })

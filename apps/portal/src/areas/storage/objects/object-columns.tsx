@@ -40,10 +40,8 @@ const icons: Readonly<Record<FileKind, LucideIcon>> = {
   other: File,
 }
 
-const hrefOf = ({ projectId, storageHostId, folder }: Browser, row: ObjectRow): string =>
-  row.isFolder
-    ? paths.files(projectId, storageHostId, { folder: row.key })
-    : paths.files(projectId, storageHostId, { folder, file: row.key })
+const hrefOf = ({ projectId, storageHostId, hrefOfFile }: Browser, row: ObjectRow): string =>
+  row.isFolder ? paths.files(projectId, storageHostId, { folder: row.key }) : hrefOfFile(row.key)
 
 /** Below the name: where a search found it, or what it is. */
 const secondLine = ({ folder }: Browser, row: ObjectRow, sizes: FolderSizes): string => {

@@ -1,3 +1,4 @@
+import { requestOf } from '@sarv/client/client-call'
 import { useProductBundleVolumeListQuery, type VolumeBundle } from '@sarv/client/portal.generated'
 import { useVolumeCreateMutation, volumeCreate } from '@sarv/client/vm.generated'
 import { volumeSizeGb } from '@sarv/contract/limits'
@@ -7,6 +8,7 @@ import type { Control } from 'react-hook-form'
 import { useFormDialog } from '../../../shell/use-form-dialog.ts'
 import { Part } from '../../../shell/parts.ts'
 import { useFullDatacenter } from '../../../shell/use-full-datacenter.ts'
+import { OrderAsCurl } from '../../../services/orders/OrderAsCurl.tsx'
 import { moneyRefusal, OrderHold } from '../../../services/orders/OrderHold.tsx'
 import { useDryRun } from '../../../shell/use-dry-run.ts'
 import { Checkbox } from '../../../ui/Checkbox.tsx'
@@ -22,7 +24,7 @@ import { RadioCards } from '../../../ui/RadioCards.tsx'
 import { Skeleton } from '../../../ui/Skeleton.tsx'
 import { Slider } from '../../../ui/Slider.tsx'
 import { tellStarted } from '../../../shell/operation-toasts.ts'
-import { emptyVolume, volumeRehearsal, volumeResolver, type VolumeForm } from './volume-form.ts'
+import { emptyVolume, toVolumeModel, volumeRehearsal, volumeResolver, type VolumeForm } from './volume-form.ts'
 import { volumesText } from './volumes.fa.ts'
 
 const text = volumesText.form
@@ -104,6 +106,10 @@ export function CreateVolumeDialog({ projectId, host, onClose, onCreated }: Crea
           {quote && !moneyRefusal(quote) && <Part place="receipt" monthlyRials={quote.payable} />}
         </>
       )}
+      <OrderAsCurl
+        request={wanted && requestOf(volumeCreate, { projectId, body: toVolumeModel(form, host?.id) })}
+        chooseFirst={text.curlAfterPlan}
+      />
     </OrderDialog>
   )
 }

@@ -2,16 +2,15 @@ import { useVolumeDeleteMutation, useVolumeListQuery, type VolumeListItem } from
 import { serviceType } from '@sarv/contract/service-types'
 import { FileText, HardDrive, Link2, Plus, Trash2, Unplug } from 'lucide-react'
 import { useState } from 'react'
-import { useNavigate, useSearchParams } from 'react-router'
 import { formatRials } from '../../../format/rials.ts'
 import { lazyDialog } from '../../../shell/lazy-dialog.tsx'
 import { usePollingInterval } from '../../../shell/live-events.ts'
-import { paths } from '../vm.paths.ts'
 import { useRoleRefusal } from '../../../shell/use-may.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { Empty } from '../../../ui/Empty.tsx'
 import { ListTable } from '../../../ui/ListTable.tsx'
 import { useListState } from '../../../ui/use-list-state.ts'
+import { useOpenedRow } from '../../../ui/use-opened-row.ts'
 import type { RowAction } from '../../../ui/RowActions.tsx'
 import { useBulkDelete } from '../../../services/use-bulk-delete.tsx'
 import { pageOfProject, ServiceListPage } from '../../../services/ServiceListPage.tsx'
@@ -32,13 +31,13 @@ function Volumes({ projectId }: { projectId: number }) {
   const pollingInterval = usePollingInterval()
   const volumes = useVolumeListQuery({ projectId }, { pollingInterval })
   const [remove] = useVolumeDeleteMutation()
-  const navigate = useNavigate()
-  const openedId = Number(useSearchParams()[0].get('volume'))
+  const { opened, hrefOf, close } = useOpenedRow('volume')
+  const openedId = Number(opened)
   const createRefusal = useRoleRefusal(projectId)('project:operate')
   const refusal = useVolumeRefusal(projectId)
   const work = useServiceWork(projectId, serviceType.volume)
   const labels = useLabelFilter({ projectId, type: serviceType.volume }, volumes, useListState())
-  const creation = useCreation()
+  const creation = useCreation(createRefusal)
   const [attached, setAttached] = useState<VolumeListItem>()
   const detachment = useDetachVolume(projectId)
   const deletion = useDeleteVolume(projectId)
@@ -58,7 +57,7 @@ function Volumes({ projectId }: { projectId: number }) {
       icon: FileText,
       isQuick: true,
       opens: VolumeDrawer,
-      href: ({ id }) => paths.volume.open(projectId, id),
+      href: ({ id }) => hrefOf(id),
     },
     action('attach', {
       icon: Link2,
@@ -99,7 +98,7 @@ function Volumes({ projectId }: { projectId: number }) {
         query={labels.query}
         state={labels.state}
         tools={labels.control}
-        columns={volumeColumns(projectId)}
+        columns={volumeColumns(projectId, hrefOf)}
         searchFor={text.searchFor}
         markedKey={creation.addedId}
         rowActions={actions}
@@ -117,14 +116,7 @@ function Volumes({ projectId }: { projectId: number }) {
       {attached && (
         <AttachVolumeDialog projectId={projectId} volume={attached} onClose={() => setAttached(undefined)} />
       )}
-      {openedId > 0 && (
-        <VolumeDrawer
-          key={openedId}
-          projectId={projectId}
-          id={openedId}
-          onClose={() => void navigate(paths.volume.list(projectId), { replace: true, preventScrollReset: true })}
-        />
-      )}
+      {openedId > 0 && <VolumeDrawer key={openedId} projectId={projectId} id={openedId} onClose={close} />}
       {detachment.dialog}
       {deletion.dialog}
     </ServiceListPage>

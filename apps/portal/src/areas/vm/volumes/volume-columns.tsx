@@ -12,7 +12,11 @@ import { volumesText } from './volumes.fa.ts'
 
 const text = volumesText.columns
 
-export const volumeColumns = (projectId: number): readonly Column<VolumeListItem>[] => [
+export const volumeColumns = (
+  projectId: number,
+  /** The list with the details of one beside it. */
+  hrefOf: (id: number) => string,
+): readonly Column<VolumeListItem>[] => [
   {
     id: 'name',
     label: text.name,
@@ -21,7 +25,7 @@ export const volumeColumns = (projectId: number): readonly Column<VolumeListItem
     value: ({ name }) => name,
     cell: ({ id, name }) => (
       <>
-        <Link href={paths.volume.open(projectId, id)}>
+        <Link href={hrefOf(id)}>
           <Ltr>{name}</Ltr>
         </Link>
         <RowLabels projectId={projectId} type={serviceType.volume} id={id} />

@@ -47,6 +47,7 @@ export const volumesText = {
     price: 'ماهانه با مالیات',
     attach: (server: string) => `پس از ساخت به سرور ${named(server)} وصل شود`,
     attachHelp: 'اگر وصل نشود، دیسک هم ساخته نمی‌شود و هزینه‌ای ندارد.',
+    curlAfterPlan: 'پس از انتخاب پلن، دستور آماده اینجا می‌آید.',
     submit: 'ساخت دیسک',
     started: (name: string) => `ساخت دیسک ${named(name)} آغاز شد.`,
   },
