@@ -83,10 +83,12 @@ describe('a new area', () => {
         .filter((target) => !target.endsWith('loads.ts'))
         .map((target) => `${path} -> ${target}`),
     )
-    // What people open first, and the frame around it; only the gallery of the development server is not built at all.
+    // What people open first, the calls that leave before it is drawn, and the frame around it;
+    // only the gallery of the development server is not built at all.
     expect(named.toSorted()).toEqual([
       'apps/portal/src/areas/account/account.public-pages.ts -> apps/portal/src/areas/account/sign-in/LoginPage.tsx',
       'apps/portal/src/areas/dashboard/dashboard.pages.ts -> apps/portal/src/areas/dashboard/DashboardPage.tsx',
+      'apps/portal/src/areas/dashboard/dashboard.pages.ts -> apps/portal/src/areas/dashboard/early-reads.ts',
       'apps/portal/src/areas/vm/vm.pages.ts -> apps/portal/src/areas/vm/hosts/VmListPage.tsx',
       'apps/portal/src/router.tsx -> apps/portal/src/dev/UiPage.tsx',
       'apps/portal/src/router.tsx -> apps/portal/src/open-routes.tsx',

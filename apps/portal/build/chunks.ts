@@ -66,7 +66,7 @@ export const chunkGroups: Rolldown.CodeSplittingGroup[] = [
   // The first page after the login, with all that it shows: a file for each card took longer than the cards.
   {
     name: 'dashboard',
-    test: /areas[\\/](dashboard[\\/](?!FirstSteps|dashboard\.pages)|financial[\\/]frame[\\/](DashboardMoney|dashboard-money)|[^\\/]+[\\/][^\\/]+\.dashboard\.ts$|dashboard-cards)/,
+    test: /areas[\\/](dashboard[\\/](?!FirstSteps|early-reads|dashboard\.pages)|financial[\\/]frame[\\/](DashboardMoney|dashboard-money)|[^\\/]+[\\/][^\\/]+\.dashboard\.ts$|dashboard-cards)/,
     priority: 2.7,
   },
   // What they need of the login page stays with it.
@@ -120,7 +120,7 @@ export const chunkGroups: Rolldown.CodeSplittingGroup[] = [
   },
   {
     name: 'vm-hosts',
-    test: /areas[\\/]vm[\\/]hosts[\\/](?!paying|power|Power|vm-file|WhileOff)/,
+    test: /areas[\\/]vm[\\/]hosts[\\/](?!paying|power|Power|vm-file|way-out|WayOut|WhileOff)/,
     minShareCount: 2,
     priority: 1,
   },

@@ -22,14 +22,22 @@ const findBelow = (page: Element): Set<Element> => {
  */
 export const markBelowBusy = (page: Element): (() => void) => {
   let marked = new Set<Element>()
+  let frame: number | undefined
   const mark = () => {
+    frame = undefined
     const below = findBelow(page)
     for (const part of marked) if (!below.has(part)) part.removeAttribute('data-below-busy')
     for (const part of below) if (!marked.has(part)) part.setAttribute('data-below-busy', '')
     marked = below
   }
-  const observer = new MutationObserver(mark)
+  // Once a frame: to find out where things stand the browser lays the page out, and a page is drawn in many small steps.
+  const observer = new MutationObserver(() => {
+    frame ??= requestAnimationFrame(mark)
+  })
   observer.observe(page, { subtree: true, childList: true, attributes: true, attributeFilter: ['aria-busy'] })
-  mark()
-  return () => observer.disconnect()
+  frame = requestAnimationFrame(mark)
+  return () => {
+    observer.disconnect()
+    if (frame !== undefined) cancelAnimationFrame(frame)
+  }
 }

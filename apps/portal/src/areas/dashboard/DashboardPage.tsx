@@ -33,8 +33,6 @@ import { Shortcuts } from './Shortcuts.tsx'
 import { TicketsCard } from './TicketsCard.tsx'
 import styles from './DashboardPage.module.css'
 
-export { readEarly } from './early-reads.ts'
-
 /** Of a new account alone. */
 const FirstSteps = lazy(async () => ({ default: (await import('./FirstSteps.tsx')).FirstSteps }))
 

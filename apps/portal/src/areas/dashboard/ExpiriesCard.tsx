@@ -1,6 +1,8 @@
 import { useExpiryListQuery, type ExpiryListItem } from '@sarv/client/dashboard.generated'
 import { expiryDays } from '@sarv/contract/dashboard/expiries/expiries.schemas'
-import { CalendarClock, FileText, KeyRound, type LucideIcon, ReceiptText, RefreshCw, Trash2 } from 'lucide-react'
+import { CalendarClock } from 'lucide-react'
+import { expiriesText as text } from '../../services/expiries/expiries.fa.ts'
+import { expiryIcons } from '../../services/expiries/expiry-icons.ts'
 import { usePollingInterval } from '../../shell/live-events.ts'
 import { Card } from '../../ui/Card.tsx'
 import { DateText } from '../../ui/DateText.tsx'
@@ -10,18 +12,7 @@ import { iconSm } from '../../ui/icons.ts'
 import { Link } from '../../ui/Link.tsx'
 import { Loading } from '../../ui/Loading.tsx'
 import { formatRials } from '../../format/rials.ts'
-import { dashboardText } from './dashboard.fa.ts'
 import styles from './DashboardPage.module.css'
-
-const text = dashboardText.expiries
-
-const icons: Record<ExpiryListItem['kind'], LucideIcon> = {
-  invoice: ReceiptText,
-  term: RefreshCw,
-  quote: FileText,
-  token: KeyRound,
-  binned: Trash2,
-}
 
 /** What ends by itself within the next weeks, the nearest first. */
 export function ExpiriesCard() {
@@ -50,7 +41,7 @@ export function ExpiriesCard() {
 
 function Line({ expiry }: { expiry: ExpiryListItem }) {
   const { kind, itemId, name, date, rials, page } = expiry
-  const Icon = icons[kind]
+  const Icon = expiryIcons[kind]
   return (
     <li>
       <Icon {...iconSm} />

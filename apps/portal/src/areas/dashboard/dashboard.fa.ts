@@ -56,17 +56,6 @@ export const dashboardText = {
     create: 'ساخت تیکت',
     failed: 'تیکت‌ها خوانده نشد',
   },
-  expiries: {
-    title: 'آنچه به پایان می‌رسد',
-    within: (days: number) => `تا ${formatCount(days)} روز آینده`,
-    none: 'چیزی به‌زودی به پایان نمی‌رسد.',
-    failed: 'پایان‌های پیش رو خوانده نشد',
-    invoice: (name: string) => `مهلت پرداخت فاکتور ${named(name)}`,
-    term: (name: string) => `پایان دوره ${named(name)}`,
-    quote: (name: string) => `پایان اعتبار پیش‌فاکتور ${named(name)}`,
-    token: (name: string) => `پایان اعتبار توکن ${named(name)}`,
-    binned: (name: string) => `حذف همیشگی ${named(name)} از سطل بازیافت`,
-  },
   operations: {
     title: 'عملیات اخیر',
     all: 'همه عملیات',

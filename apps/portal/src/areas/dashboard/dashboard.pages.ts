@@ -9,9 +9,12 @@ export const dashboardPages: PortalArea = {
       path: paths.dashboard,
       title: text.dashboard,
       load: async () => {
-        const { DashboardPage, readEarly } = await import('./DashboardPage.tsx')
-        readEarly()
-        return DashboardPage
+        // If it cannot come, the cards ask for themselves.
+        import('./early-reads.ts').then(
+          ({ readEarly }) => readEarly(),
+          () => undefined,
+        )
+        return (await import('./DashboardPage.tsx')).DashboardPage
       },
     },
   ],

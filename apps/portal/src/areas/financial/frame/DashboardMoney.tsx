@@ -84,7 +84,7 @@ export function Months() {
             amounts: [count],
             kind: index === all.length - 1 ? 'now' : 'past',
           }))}
-          note={text.monthsNote}
+          note={data.some(({ count }) => count !== 0) ? text.monthsNote : text.noMonths}
         />
       )}
       {!data && (query.error ? <Failed title={text.monthsFailed} query={query} /> : <Loading lines={8} />)}

@@ -13,6 +13,7 @@ export const dashboardMoneyText = {
   services: 'سرویس‌های من',
   months: 'هزینه ماه‌های اخیر',
   monthsNote: 'با مالیات بر ارزش افزوده.',
+  noMonths: 'تاکنون هزینه‌ای نداشته‌اید.',
   monthsFailed: 'هزینه ماه‌ها خوانده نشد',
   bills: 'صورت‌حساب‌های اخیر',
   allBills: 'همه صورت‌حساب‌ها',

@@ -34,10 +34,10 @@ export function SpecificationTab({ projectId, id, host, query }: VmTabProps) {
     <div className={styles.columns}>
       <div className={styles.main}>
         <div className={styles.cards}>
-          {host && <UsageNowCard projectId={projectId} host={host} />}
+          {host ? <UsageNowCard projectId={projectId} host={host} /> : <Coming title={text.usage.title} />}
           <CostCard projectId={projectId} id={id} host={host} />
         </div>
-        {host && <ConnectCard projectId={projectId} host={host} />}
+        {host ? <ConnectCard projectId={projectId} host={host} /> : <Coming title={text.connect.title} />}
         <div className={styles.cards}>
           <OpenPortsCard projectId={projectId} id={id} isInside={!!host && hasNoPublicAddress(host)} />
           <LastSnapshotCard projectId={projectId} id={id} />
@@ -80,13 +80,16 @@ function CostCard({ projectId, id, host }: Pick<VmTabProps, 'projectId' | 'id' |
   )
 }
 
-function PortsComing() {
+/** The place of a card that is read: what stands below it waits. */
+function Coming({ title }: { title: string }) {
   return (
-    <Card title={text.ports.title}>
+    <Card title={title}>
       <Loading lines={3} />
     </Card>
   )
 }
+
+const PortsComing = () => <Coming title={text.ports.title} />
 
 // Below the fold, and it brings all that reads a firewall.
 const OpenPortsCard = late<(props: { projectId: number; id: number; isInside: boolean }) => React.ReactNode>(
