@@ -6,6 +6,7 @@ import {
 } from '@sarv/client/financial.generated'
 import { gatewayRials } from '@sarv/contract/financial/invoices/invoices.rules'
 import { WalletMinimal } from 'lucide-react'
+import { useState } from 'react'
 import { formatCount } from '../../../format/number.ts'
 import { formatRials } from '../../../format/rials.ts'
 import { Dialog } from '../../../ui/Dialog.tsx'
@@ -38,8 +39,12 @@ interface PayInvoiceDialogProps {
 
 /** From the wallet or at a bank. What there is decides which of them can be chosen, so it is read before anything is shown. */
 export function PayInvoiceDialog({ invoice, onClose }: PayInvoiceDialogProps) {
-  const { data: runway, error, isFetching, refetch } = useRunwayGetQuery({}, { refetchOnMountOrArgChange: true })
-  if (runway && !isFetching) return <Paying invoice={invoice} balance={runway.balance} onClose={onClose} />
+  const query = useRunwayGetQuery({}, { refetchOnMountOrArgChange: true })
+  const { data: runway, error, isFetching, fulfilledTimeStamp = 0, refetch } = query
+  const [openedAt] = useState(Date.now)
+  // Not whenever it is read again: what somebody has chosen meanwhile stays chosen.
+  if (runway && fulfilledTimeStamp >= openedAt)
+    return <Paying invoice={invoice} balance={runway.balance} onClose={onClose} />
   return (
     <Dialog isOpen onClose={onClose} title={text.title(formatCount(invoice.id))}>
       {error && !isFetching ? (
