@@ -56,18 +56,23 @@ export const openKilledProduct = async () => {
   let running: ChildProcess | undefined
   let said = ''
   let left = Number.POSITIVE_INFINITY
+  /** A dying process has its database until it is gone, and drops its connections before that. */
+  let gone: Promise<unknown> = Promise.resolve()
 
   const end = async (signal: NodeJS.Signals) => {
     left = Number.POSITIVE_INFINITY
     const ending = running
     running = undefined
-    if (ending === undefined || ending.exitCode !== null || ending.signalCode !== null) return
-    ending.kill(signal)
-    await once(ending, 'exit')
+    if (ending && ending.exitCode === null && ending.signalCode === null) {
+      gone = once(ending, 'exit')
+      ending.kill(signal)
+    }
+    await gone
   }
   const kill = () => end('SIGKILL')
 
   const start = async (until: RegExp = readyAt) => {
+    await gone
     said = ''
     const child = spawn(process.execPath, [mainFile], { env, stdio: ['ignore', 'pipe', 'pipe'] })
     for (const stream of [child.stdout, child.stderr]) {
@@ -113,6 +118,7 @@ export const openKilledProduct = async () => {
   }
 
   const inspect = async <Result>(work: (db: Db) => Promise<Result>): Promise<Result> => {
+    await gone
     if (server) return work(server.db)
     const database = await openDatabase({ dataFolder: folder, log: silentLog })
     try {
