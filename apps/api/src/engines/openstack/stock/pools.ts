@@ -3,6 +3,7 @@ import type { OpenStackContext } from '../context.ts'
 
 /** As drivers report it: some say `infinite` or `unknown`, some send numbers as text. */
 export interface PoolCapabilities {
+  volume_backend_name?: string
   total_capacity_gb?: number | string
   free_capacity_gb?: number | string
   reserved_percentage?: number | string
@@ -32,15 +33,33 @@ interface Pools {
   pools: { capabilities: PoolCapabilities }[]
 }
 
-/** Only those that our volumes can be made on, where the settings name a type. */
-export const readPools = async (
-  { client, settings }: Pick<OpenStackContext, 'client' | 'settings'>,
-  signal: AbortSignal,
-): Promise<PoolCapabilities[]> => {
-  const query = { detail: true, volume_type: settings.volumeType }
-  const { pools } = await client.call<Pools>(
-    { service: 'volume', method: 'GET', path: '/scheduler-stats/get_pools', query },
+interface VolumeTypes {
+  volume_types: { name: string; extra_specs?: { volume_backend_name?: string } }[]
+}
+
+type Asking = Pick<OpenStackContext, 'client' | 'settings'>
+
+/** What the pools of our volumes' type call themselves; undefined where they may be on any. */
+const backendName = async ({ client, settings }: Asking, signal: AbortSignal): Promise<string | undefined> => {
+  if (settings.volumeType === undefined) return undefined
+  const { volume_types: types } = await client.call<VolumeTypes>(
+    { service: 'volume', method: 'GET', path: '/types' },
     signal,
   )
-  return pools.map(({ capabilities }) => capabilities)
+  return types.find(({ name }) => name === settings.volumeType)?.extra_specs?.volume_backend_name
+}
+
+/**
+ * Only those that our volumes can be made on, where the settings name a type. Cinder's own filter by type runs those of its
+ * scheduler without a size, and Zed's then fails at times for pools that promise more than they have.
+ */
+export const readPools = async (context: Asking, signal: AbortSignal): Promise<PoolCapabilities[]> => {
+  const backend = await backendName(context, signal)
+  const { pools } = await context.client.call<Pools>(
+    { service: 'volume', method: 'GET', path: '/scheduler-stats/get_pools', query: { detail: true } },
+    signal,
+  )
+  return pools
+    .map(({ capabilities }) => capabilities)
+    .filter(({ volume_backend_name: name }) => backend === undefined || name === backend)
 }

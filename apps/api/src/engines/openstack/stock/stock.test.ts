@@ -28,11 +28,26 @@ const hosts: Record<string, { inventories: object; usages: object }> = {
 
 const pool = { total_capacity_gb: 10_000, free_capacity_gb: '7500.5', reserved_percentage: 10 }
 
+let slowPools: object[] = []
+const slowPool = { capabilities: { total_capacity_gb: 50, free_capacity_gb: 20, volume_backend_name: 'disks' } }
+
 const answers: Answers = [
   [/^GET \/resource_providers$/, () => ({ resource_providers: Object.keys(hosts).map((uuid) => ({ uuid })) })],
   [/^GET \/resource_providers\/(\w+)\/inventories$/, ({ params }) => ({ inventories: hosts[params[0]!]!.inventories })],
   [/^GET \/resource_providers\/(\w+)\/usages$/, ({ params }) => ({ usages: hosts[params[0]!]!.usages })],
-  [/^GET \/scheduler-stats\/get_pools$/, () => ({ pools: [{ name: 'a@ssd#ssd', capabilities: pool }] })],
+  [
+    /^GET \/types$/,
+    () => ({
+      volume_types: [
+        { name: 'slow', extra_specs: { volume_backend_name: 'disks' } },
+        { name: 'any', extra_specs: {} },
+      ],
+    }),
+  ],
+  [
+    /^GET \/scheduler-stats\/get_pools$/,
+    () => ({ pools: [{ capabilities: { ...pool, volume_backend_name: 'ssd' } }, ...slowPools] }),
+  ],
   [/^GET \/networks$/, () => ({ networks: [{ id: 'net-1', name: 'inet', shared: true, project_id: 'x' }] })],
   [/^GET \/subnets$/, () => ({ subnets: [{ id: 'sub-1', ip_version: 4 }] })],
   [
@@ -72,10 +87,19 @@ describe('what a cloud has', () => {
     })
   })
 
-  it('is asked only of the pools that our volumes can be made on', async () => {
-    const { asked, read } = cloud({ settings: { volumeType: 'ssd' } })
-    await read()
-    expect(asked.find(({ path }) => path.endsWith('/get_pools'))?.query).toMatchObject({ volume_type: 'ssd' })
+  it('is that of the pools that our volumes can be made on', async () => {
+    slowPools = [slowPool]
+    const volumesOf = async (volumeType?: string) => {
+      const { read } = cloud({ settings: volumeType === undefined ? {} : { volumeType } })
+      return (await read()).volumeGb
+    }
+    try {
+      expect(await volumesOf('slow')).toEqual({ total: 50, used: 30, held: 0 })
+      expect(await volumesOf('any')).toEqual({ total: 10_050, used: 2530, held: 1000 })
+      expect(await volumesOf()).toEqual({ total: 10_050, used: 2530, held: 1000 })
+    } finally {
+      slowPools = []
+    }
   })
 
   it('is unknown where the cloud does not let us look', async () => {
