@@ -107,6 +107,11 @@ test('a load balancer is made, changed and deleted, and says why a server behind
   await page.getByRole('menuitemradio', { name: /env:test/ }).click()
   await expect(page).toHaveURL(/label=env/)
   await expect(row).toBeVisible()
+  const narrowed = page.url()
+  await row.getByRole('link', { name: 'front-lb' }).click()
+  await expect(page).toHaveURL(/balancer=\d+/)
+  await drawer.getByRole('button', { name: 'بستن' }).click()
+  await expect(page).toHaveURL(narrowed)
 
   await row.getByRole('button', { name: /کارهای/ }).click()
   await page.getByRole('menuitem', { name: 'حذف' }).click()

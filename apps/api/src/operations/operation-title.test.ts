@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest'
+import { allCalls } from '@sarv/contract/calls'
 import { operations } from '../areas/areas.ts'
+import { callIdOf } from './operation.ts'
 import { operationSentence, plainTitle } from './operation-title.ts'
 
 /** Every kind of operation: its title alone, and what is said of `own-1` and, where it is about two things, `other-2`. */
@@ -54,7 +56,11 @@ const sentences: Record<string, [plain: string, sentence: string]> = {
   networkPlanApply: ['اجرای طرح شبکه در ابر خصوصی', 'اجرای طرح شبکه در ابر خصوصی «own-1»'],
   loadBalancerCreate: ['ساخت لودبالانسر', 'ساخت لودبالانسر «own-1»'],
   loadBalancerEdit: ['تغییر لودبالانسر', 'تغییر لودبالانسر «own-1»'],
-  loadBalancerMend: ['بازگرداندن لودبالانسر به آنچه خواسته بودید', 'بازگرداندن لودبالانسر «own-1» به آنچه خواسته بودید'],
+  'loadBalancerEdit:mend': [
+    'بازگرداندن لودبالانسر به آنچه خواسته بودید',
+    'بازگرداندن لودبالانسر «own-1» به آنچه خواسته بودید',
+  ],
+  'loadBalancerProbe:rotate': ['تنظیم سرورهای در مدار لودبالانسر', 'تنظیم سرورهای در مدار لودبالانسر «own-1»'],
   loadBalancerRebuild: ['بازسازی لودبالانسر', 'بازسازی لودبالانسر «own-1»'],
   loadBalancerDelete: ['حذف لودبالانسر', 'حذف لودبالانسر «own-1»'],
   volumeCreate: ['ساخت دیسک', 'ساخت دیسک «own-1»'],
@@ -86,6 +92,10 @@ const sentences: Record<string, [plain: string, sentence: string]> = {
 describe('what an operation is called', () => {
   it('is agreed on for every operation', () => {
     expect(operations.map(({ kind }) => kind).toSorted()).toEqual(Object.keys(sentences).toSorted())
+  })
+
+  it.each(operations.map(({ kind }) => kind))('%s begins with the call whose users may stop it', (kind) => {
+    expect(Object.keys(allCalls)).toContain(callIdOf(kind))
   })
 
   it.each(operations.map(({ kind, title }) => [kind, title]))('%s names each thing at its own noun', (kind, title) => {

@@ -132,6 +132,11 @@ export const vmErrors = {
   changed_since: { status: 409, message: () => 'از آن هنگام عوض شده است؛ اگر هنوز می‌خواهید، از نو درخواست کنید.' },
   nothing_changed: { status: 400, message: () => 'چیزی تغییر نکرده است؛ نام یا منابع تازه را وارد کنید.' },
   plan_applying: { status: 409, message: () => 'این طرح در حال اجراست؛ تا پایان آن عوض نمی‌شود.' },
+  plan_balancer_busy: {
+    status: 409,
+    message: (d) =>
+      `عملیات ${quoted(d['title'], 'دیگری')} روی لودبالانسر ${quoted(d['balancer'], 'این طرح')} در حال انجام است؛ طرح پس از پایان آن اجرا می‌شود.`,
+  },
   plan_change: { status: 400, message: (d) => told(d['sentence']) },
   plan_changed: {
     status: 409,
@@ -145,6 +150,11 @@ export const vmErrors = {
   plan_refused: {
     status: 409,
     message: (d) => `طرح اجرا نشد و چیزی عوض نشد. ${told(d['change'])}: ${told(d['sentence'])}`,
+  },
+  plan_server_busy: {
+    status: 409,
+    message: (d) =>
+      `عملیات ${quoted(d['title'], 'دیگری')} روی سرور ${quoted(d['server'], 'این طرح')} در حال انجام است؛ طرح پس از پایان آن اجرا می‌شود.`,
   },
   receipt_missing: { status: 404, message: () => 'رسیدی از این سفارش نگه داشته نشده است.' },
   root_disk: { status: 400, message: () => 'دیسک اصلی سرور حذف‌شدنی نیست؛ با حذف خود سرور از میان می‌رود.' },

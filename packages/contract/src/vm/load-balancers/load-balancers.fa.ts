@@ -1,4 +1,4 @@
-import type { BalancerObstacleReason, CertificateObstacle } from './load-balancers.rules.ts'
+import type { BalancerObstacleReason, CertificateObstacle, MemberObstacle } from './load-balancers.rules.ts'
 
 /** Why a balancer cannot be like that: under a field of the form, and from the server. */
 export const balancerObstacleText: Readonly<Record<BalancerObstacleReason, string>> = {
@@ -28,4 +28,13 @@ export const certificateObstacleText: Readonly<Record<CertificateObstacle, strin
   notYet: 'زمان این گواهی هنوز نرسیده است؛ گواهی‌ای بگذارید که اکنون معتبر باشد.',
   expired: 'زمان این گواهی گذشته است؛ گواهی تازه‌ای بگذارید.',
   noNames: 'در این گواهی نام دامنه‌ای نیست.',
+}
+
+/** Why a server cannot be put behind a listener, or taken from behind it. */
+export const memberObstacleText: Readonly<Record<MemberObstacle, string>> = {
+  listenerGone: 'لودبالانسر دیگر این شنونده را ندارد.',
+  there: 'این سرور همین حالا پشت این شنونده است.',
+  notThere: 'این سرور پشت این شنونده نیست.',
+  last: 'این تنها سرور پشت این شنونده است؛ نخست سرور دیگری پشت آن بگذارید.',
+  full: 'پشت این شنونده جا برای سرور دیگری نیست.',
 }

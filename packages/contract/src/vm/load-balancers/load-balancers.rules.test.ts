@@ -5,7 +5,9 @@ import {
   isExpectedCode,
   isListOfCodes,
   loadBalancerCan,
+  serversPerListener,
   whyNotBalancer,
+  whyNotMember,
   type BalancerObstacleReason,
   type Capability,
   type JudgedBalancer,
@@ -126,4 +128,25 @@ it.each([
 ] as const)('%s is allowed while it is %j', (action, statuses) => {
   const allowed = serviceStatus.values.filter(({ id }) => loadBalancerCan(action, { statusId: id }))
   expect(allowed.map(({ name }) => name)).toEqual(statuses)
+})
+
+describe('a server at a listener', () => {
+  const at = { vmLbProtocolTypeId: vmLbProtocol.id.http, sourcePort: 80 }
+  const listeners = [
+    { ...at, vmLbPools: [1, 2] },
+    { ...at, sourcePort: 81, vmLbPools: [1] },
+    { ...at, sourcePort: 82, vmLbPools: Array.from({ length: serversPerListener }, (_, index) => index + 1) },
+  ]
+  const why = (act: 'add' | 'remove', vmHostId: number, sourcePort = 80, protocolId: number = vmLbProtocol.id.http) =>
+    whyNotMember({ act, vmHostId, sourcePort, vmLbProtocolTypeId: protocolId }, listeners)
+
+  it('comes where it is not, and goes from where it is, but never as the last one', () => {
+    expect([why('add', 3), why('remove', 1)]).toEqual([undefined, undefined])
+    expect([why('add', 1), why('remove', 3), why('remove', 1, 81)]).toEqual(['there', 'notThere', 'last'])
+    expect(why('add', 500, 82)).toBe('full')
+  })
+
+  it('needs that listener: the same port, spoken the same way', () => {
+    expect([why('add', 3, 90), why('remove', 1, 80, vmLbProtocol.id.tcp)]).toEqual(['listenerGone', 'listenerGone'])
+  })
 })

@@ -7,9 +7,23 @@ export const checkIntervalSeconds: Range = { min: 3, max: 300, step: 1 }
 export const checkTimeoutSeconds: Range = { min: 1, max: 60, step: 1 }
 export const checkCounts: Range = { min: 1, max: 10, step: 1 }
 export const certificatesPerListener = 20
+export const serversPerListener = 100
 /** What an HTTP check takes as a good answer where nobody says otherwise. */
 export const usualCodes = '200-399'
 export const defaultCheck = { intervalSeconds: 10, timeoutSeconds: 5, upAfter: 2, downAfter: 3 } as const
+
+/** How often the servers behind a load balancer are looked at. */
+export const lookSeconds = 30
+
+interface CheckPace {
+  intervalSeconds: number
+  timeoutSeconds: number
+  downAfter: number
+}
+
+/** About as long as one that has died still gets a share where it has to be taken out of rotation. */
+export const secondsUntilOut = ({ intervalSeconds, timeoutSeconds, downAfter }: CheckPace): number =>
+  intervalSeconds * downAfter + timeoutSeconds + lookSeconds
 
 /** `200` or `200,302`, or one span like `200-204`: what every infrastructure takes. */
 export const isListOfCodes = (text: string): boolean => {
@@ -122,7 +136,7 @@ export interface BalancerObstacle {
   field: string
 }
 
-interface ListenerPort {
+export interface ListenerPort {
   vmLbProtocolTypeId: number
   sourcePort: number
 }
@@ -137,6 +151,35 @@ export const portsOf = (listeners: readonly ListenerPort[]): { protocol: 'tcp' |
     protocol: vmLbProtocolTypeId === udp ? 'udp' : 'tcp',
     port: sourcePort,
   }))
+
+/** A server is put behind one listener, or taken from behind it. */
+export interface MemberMove extends ListenerPort {
+  act: 'add' | 'remove'
+  vmHostId: number
+}
+
+/** Keys of the sentences in `load-balancers.fa.ts`. */
+export type MemberObstacle = 'listenerGone' | 'there' | 'notThere' | 'last' | 'full'
+
+/** Why it cannot be, among the listeners as they are by then. */
+export const whyNotMember = (
+  { act, vmHostId, ...port }: MemberMove,
+  listeners: readonly (ListenerPort & { vmLbPools: readonly number[] })[],
+): MemberObstacle | undefined => {
+  const listener = listeners.find((one) => isSameListener(one, port))
+  if (!listener) return 'listenerGone'
+  const { vmLbPools: servers } = listener
+  const isThere = servers.includes(vmHostId)
+  if (act === 'add') {
+    if (isThere) return 'there'
+    return servers.length < serversPerListener ? undefined : 'full'
+  }
+  if (!isThere) return 'notThere'
+  return servers.length > 1 ? undefined : 'last'
+}
+
+export const isSameListener = (one: ListenerPort, other: ListenerPort): boolean =>
+  one.vmLbProtocolTypeId === other.vmLbProtocolTypeId && one.sourcePort === other.sourcePort
 
 type Verdict = Omit<BalancerObstacle, 'listener'> | undefined
 

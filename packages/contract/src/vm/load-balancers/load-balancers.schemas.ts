@@ -33,6 +33,7 @@ import {
   defaultCheck,
   isListOfCodes,
   memberWeight,
+  serversPerListener,
 } from './load-balancers.rules.ts'
 
 interface Listener {
@@ -69,6 +70,7 @@ export const LoadBalancerListItem = z
     vpcHostIp: z.string().nullish().describe('What that address is'),
     memberCount: z.int().optional().describe('Places of servers behind its listeners'),
     downCount: z.int().optional().describe('How many of them do not answer'),
+    outCount: z.int().optional().describe('How many of those are taken out of rotation for now'),
     monthlyPrice: z.int().optional().describe('Rials for 30 days, before VAT'),
   })
   .meta({ id: 'LoadBalancerListItem' })
@@ -84,6 +86,9 @@ export const LoadBalancerPoolMember = z
     healthId: answeredEnum(vmLbMemberHealth).optional(),
     health: z.string().optional(),
     healthDate: WireDateTime.nullish().describe('Since when it is so'),
+    isOnTrial: z.boolean().optional().describe('Was out and is back, to be looked at'),
+    isOut: z.boolean().optional().describe('Taken out of rotation until it answers again: nothing is sent to it'),
+    nextTryDate: WireDateTime.nullish().describe('When one that is out is put back and looked at again'),
   })
   .meta({ id: 'LoadBalancerPoolMember' })
 export type LoadBalancerPoolMember = z.infer<typeof LoadBalancerPoolMember>
@@ -147,6 +152,7 @@ export const LoadBalancerDetail = z
     vpcHostIp: z.string().nullish().describe('What that address is'),
     productBundleId: z.int().nullish(),
     monthlyPrice: z.int().optional().describe('Rials for 30 days, before VAT'),
+    revision: z.int().optional().describe('Another one after every change of it'),
   })
   .meta({ id: 'LoadBalancerDetail' })
 export type LoadBalancerDetail = z.infer<typeof LoadBalancerDetail>
@@ -205,8 +211,8 @@ export const VmLbListenerModel = z
     certificateFingerprint: optionalText(technical(100)).describe(
       'Only in a change, where no certificate comes: the one that stays, of any port; absent: the one that its port has',
     ),
-    vmLbPools: z.array(Id).min(1).max(100).describe('Ids of the servers behind the listener'),
-    vmLbMembers: optionalValue(z.array(VmLbMemberModel).max(100)).describe(
+    vmLbPools: z.array(Id).min(1).max(serversPerListener).describe('Ids of the servers behind the listener'),
+    vmLbMembers: optionalValue(z.array(VmLbMemberModel).max(serversPerListener)).describe(
       'Those of the servers that have a weight of their own or get no new connections',
     ),
     vmLbSessionId: optionalValue(enumId(vmLbSession)).describe('Absent: none'),
@@ -268,7 +274,7 @@ export const LoadBalancerCapability = z
     hasChecksOutside: z
       .boolean()
       .describe(
-        'Whether a member that fails its check gets nothing from a public address either; else only from inside',
+        'Whether a member that fails its check gets nothing from a public address at once; else it is taken out for that',
       ),
     hasSharedAddresses: z
       .boolean()

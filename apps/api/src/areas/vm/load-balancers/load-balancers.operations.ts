@@ -14,7 +14,7 @@ import {
   type TakenForChange,
 } from '../../financial/holds/holds.service.ts'
 import { endUsage, setUsage } from '../../financial/usage/usage.service.ts'
-import { minute } from '../hosts/hosts.steps.ts'
+import { minute, type VmStepContext } from '../hosts/hosts.steps.ts'
 import { balancerService, tagOf, type BalancerOperation } from './load-balancers.definition.ts'
 import { balancerText } from './load-balancers.fa.ts'
 import {
@@ -37,11 +37,13 @@ import {
   setNextIp,
 } from './load-balancers.store.ts'
 import { holdPlace, judgePublicAddress, tellAddresses } from './public-address.service.ts'
-import { deleteListeners, deleteOtherListeners, listListeners } from './shapes.store.ts'
+import { beginTrials } from './rotation.store.ts'
+import { deleteEarlierListeners, deleteListeners, listListeners } from './shapes.store.ts'
 import { refuseOutdated } from './wanted.service.ts'
 
 /** From now on it is there and paid for. */
 const deliver = async (trx: Db, input: ServiceInput) => {
+  await beginTrials(trx, input)
   await setBalancerStatus(trx, input, 'active')
   const { price } = await findBalancerRow(trx, input)
   await setUsage(trx, balancerService.of(input), price)
@@ -104,6 +106,15 @@ export interface Change {
   plan?: { bundleId: number; priceRials: number; lines: readonly AgreedLine[]; taken: TakenForChange }
 }
 
+/** The engine as the change wants it. */
+export const bringShape = async (input: ServiceInput & Change, context: VmStepContext) => {
+  const { projectId, id, revision, toName: name, algorithmId } = input
+  const { engine, signal } = context
+  const shape = await engineShape({ projectId, id, revision, name, algorithmId }, context)
+  await engine.updateBalancer(tagOf(input), shape, signal)
+  await waitForBalancer(engine, tagOf(input), { signal })
+}
+
 export const editBalancerOperation: BalancerOperation<Change> = defineOperation({
   ...balancerService.operation,
   kind: 'loadBalancerEdit',
@@ -113,13 +124,7 @@ export const editBalancerOperation: BalancerOperation<Change> = defineOperation(
       name: 'change',
       label: balancerText.steps.change,
       run: async (input, context) => {
-        const { db, deps, engine, signal } = context
-        const { projectId, id, revision, toName: name, algorithmId } = input
-        const { secrets } = deps
-        const { balancing } = engine
-        const shape = await engineShape(db, { secrets, balancing }, { projectId, id, revision, name, algorithmId })
-        await engine.updateBalancer(tagOf(input), shape, signal)
-        await waitForBalancer(engine, tagOf(input), { signal })
+        await bringShape(input, context)
         await bringAddress(input, context, input.vpcHostIpId)
       },
       undo: async (input, context) => {
@@ -140,7 +145,7 @@ export const editBalancerOperation: BalancerOperation<Change> = defineOperation(
       vpcHostIpId,
       plan: plan && { bundleId: plan.bundleId, price: keptLines([...plan.lines], plan.priceRials) },
     })
-    await deleteOtherListeners(trx, input)
+    await deleteEarlierListeners(trx, input)
     if (vpcHostIpId !== null || before !== null) await tellAddresses(trx, input)
     await deliver(trx, input)
   },
@@ -158,8 +163,9 @@ export const editBalancerOperation: BalancerOperation<Change> = defineOperation(
     if ((await listListeners(trx, input)).length === 0) throw new AppError('not_found')
     const wanted = { projectId, name: input.toName, exceptId: id }
     if (await isBalancerNameTaken(trx, wanted)) throw new AppError('name_taken', { name: input.toName })
-    await refuseOutdated(trx, { projectId, id, revision, vmNetworkId, presentRevision: present.revision })
+    // Holds the cloud, and what comes behind it holds its network.
     await takeAddressAgain(trx, input, { vmNetworkId, present: present.vpcHostIpId })
+    await refuseOutdated(trx, { projectId, id, revision, vmNetworkId, presentRevision: present.revision })
     if (input.plan) await ensureMayOrder(trx, input.customerId)
     await takeForChangeAgain(trx, { ...balancerService.of(input), name }, input.plan?.taken, input.userId)
     await setBalancerStatus(trx, input, 'wait')
@@ -206,7 +212,7 @@ export const rebuildBalancerOperation: BalancerOperation = defineOperation({
 /** Somebody has changed it on the infrastructure: it is brought back to what was asked for. */
 export const mendBalancerOperation: BalancerOperation = defineOperation({
   ...balancerService.operation,
-  kind: 'loadBalancerMend',
+  kind: 'loadBalancerEdit:mend',
   title: balancerText.mend,
   steps: [
     {
@@ -219,12 +225,34 @@ export const mendBalancerOperation: BalancerOperation = defineOperation({
       timeoutMs: 15 * minute,
     },
   ],
-  onDone: settleBalancer,
+  onDone: async (trx, input) => {
+    await beginTrials(trx, input)
+    await settleBalancer(trx, input)
+  },
   onFailed: settleBalancer,
   onRetry: async (trx, input) => {
     await judgeService(trx, input, balancerService, 'edit')
     await setBalancerStatus(trx, input, 'wait')
   },
+})
+
+/**
+ * Servers that do not answer are taken out, and put back to be looked at: the table says which, and the engine is brought
+ * there. The balancer goes on meanwhile, so it stays active; whatever this leaves undone the next look does.
+ */
+export const rotateBalancerOperation: BalancerOperation = defineOperation({
+  ...balancerService.operation,
+  kind: 'loadBalancerProbe:rotate',
+  title: balancerText.rotate,
+  steps: [
+    {
+      name: 'rotate',
+      label: balancerText.steps.rotate,
+      run: bringPresentShape,
+      timeoutMs: 5 * minute,
+    },
+  ],
+  onDone: beginTrials,
 })
 
 export const deleteBalancerOperation: BalancerOperation = defineOperation({
@@ -264,5 +292,6 @@ export const balancerOperations = [
   editBalancerOperation,
   rebuildBalancerOperation,
   mendBalancerOperation,
+  rotateBalancerOperation,
   deleteBalancerOperation,
 ] as const

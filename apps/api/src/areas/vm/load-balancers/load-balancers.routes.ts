@@ -37,6 +37,9 @@ const memberItem = (row: MemberRow) => ({
   healthId: healthOf(row),
   health: vmLbMemberHealth.label(healthOf(row)),
   healthDate: row.since && toWire(row.since),
+  isOnTrial: row.outCount !== null && row.outCount > 0 && row.outSince === null,
+  isOut: row.outSince !== null,
+  nextTryDate: row.nextTryAt && toWire(row.nextTryAt),
 })
 
 const certificateItem = (row: CertificateRow) => ({
@@ -99,8 +102,8 @@ export const loadBalancerRoutes = (app: FastifyInstance, { db, compute, secrets,
 
   implement(app, loadBalancerCalls.loadBalancerProbe, {
     prepare: ({ project, params }) => lookNow(db, tools, project, params.id),
-    handle: ({ trx, project, params }, probes) =>
-      recordLook(trx, { secrets, publicUrl }, { project, id: params.id }, probes),
+    handle: ({ trx, project, params }, look) =>
+      recordLook(trx, { compute, secrets, publicUrl }, { project, id: params.id }, look),
   })
 
   implement(app, loadBalancerCalls.loadBalancerCapability, ({ project }) => capabilityIn(tools, project))

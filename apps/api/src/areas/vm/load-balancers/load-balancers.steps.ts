@@ -19,6 +19,7 @@ import type { ServiceInput } from '../../../services/service.ts'
 import { giveBackOrder } from '../../financial/holds/holds.service.ts'
 import { endUsage } from '../../financial/usage/usage.service.ts'
 import { minute, type VmStep, type VmStepContext } from '../hosts/hosts.steps.ts'
+import { listTaken } from '../networks/nodes.store.ts'
 import { engineAlgorithm, engineCheck, engineProtocol, engineSession, engineWeight } from './balancing.rules.ts'
 import { balancerService, tagOf } from './load-balancers.definition.ts'
 import { balancerText } from './load-balancers.fa.ts'
@@ -62,14 +63,30 @@ interface Wanted extends RevisionKey {
   algorithmId: number
 }
 
+type Member = Awaited<ReturnType<typeof listMembers>>[number]
+
+/** One that is out of rotation is none on the engine; where nobody else is left, all are. */
+const inRotation = (members: readonly Member[]): readonly Member[] => {
+  const kept = members.filter(({ outSince }) => outSince === null)
+  return kept.length > 0 ? kept : members
+}
+
 /**
  * As the engine is told of it, without its certificates. A server that has left the network since is left out: no engine
- * would find it.
+ * would find it. One that a plan brings into the network is there by now, and connected once all of the plan is done. One
+ * that a plan takes out of it is there where the engine says so: `cards` are those of servers in the network.
  */
-export const plainShape = async (db: Db, balancing: Balancing, { name, algorithmId, ...key }: Wanted) => {
+export const plainShape = async (
+  db: Db,
+  balancing: Balancing,
+  { name, algorithmId, ...key }: Wanted,
+  cards?: ReadonlySet<string>,
+) => {
   const way = engineAlgorithm(balancing, algorithmId)
   if (!way) throw new EngineError('invalid', `there is no algorithm ${algorithmId} here`)
-  const members = await listMembers(db, key)
+  const members = await listMembers(db, key, { withMoving: true })
+  const isThere = ({ address, isLeaving, vmHostId }: Member): boolean =>
+    address !== null && (!isLeaving || cards?.has(serverTag(key.projectId, vmHostId)) === true)
   const listeners = await listListeners(db, key)
   return {
     name,
@@ -81,28 +98,36 @@ export const plainShape = async (db: Db, balancing: Balancing, { name, algorithm
         protocol: engineProtocol(listener.protocolId),
         port: listener.sourcePort,
         memberPort: listener.destinationPort,
-        members: members
-          .filter(({ listenerId, address }) => listenerId === listener.id && address !== null)
-          .map((member) => ({
+        members: inRotation(members.filter((member) => member.listenerId === listener.id && isThere(member))).map(
+          (member) => ({
             serverTag: serverTag(key.projectId, member.vmHostId),
             weight: engineWeight(algorithmId, member),
-          })),
+          }),
+        ),
         ...(listener.healthCheck && { healthCheck: engineCheckOf(listener.healthCheck) }),
         ...(session && { session }),
       }
     }),
     /** Servers that are between two networks now. */
-    awayCount: members.filter(({ address }) => address === null).length,
+    awayCount: members.filter((member) => !isThere(member)).length,
   }
 }
 
-export const engineShape = async (
-  db: Db,
-  { secrets, balancing }: { secrets: SecretBox; balancing: Balancing },
-  wanted: Wanted,
-): Promise<BalancerShape> => {
-  const { name, algorithm, listeners } = await plainShape(db, balancing, wanted)
-  const certificatesFor = await certificatesOf(db, wanted, secrets)
+/** Asks the engine where it counts: a plan that is taken back may be anywhere between a server's card and its way out. */
+const shapeAsItIs = async (wanted: Wanted, { db, engine, signal }: ShapeContext) => {
+  const shape = await plainShape(db, engine.balancing, wanted)
+  if (shape.awayCount === 0) return shape
+  const { projectId } = wanted
+  const { vmNetworkId } = await findBalancerRow(db, wanted)
+  const ports = await engine.listPorts({ networkTag: networkTag(projectId, vmNetworkId) }, signal)
+  return plainShape(db, engine.balancing, wanted, new Set(ports.map((port) => port.serverTag)))
+}
+
+type ShapeContext = Pick<VmStepContext, 'db' | 'deps' | 'engine' | 'signal'>
+
+export const engineShape = async (wanted: Wanted, context: ShapeContext): Promise<BalancerShape> => {
+  const { name, algorithm, listeners } = await shapeAsItIs(wanted, context)
+  const certificatesFor = await certificatesOf(context.db, wanted, context.deps.secrets)
   return {
     name,
     algorithm,
@@ -111,12 +136,10 @@ export const engineShape = async (
 }
 
 /** The shape that counts. */
-const presentShape = async (db: Db, key: BalancerKey, context: Pick<VmStepContext, 'deps' | 'engine'>) => {
-  const { name, algorithmId, revision, vmNetworkId } = await findBalancerRow(db, key)
-  const { secrets } = context.deps
-  const { balancing } = context.engine
+const presentShape = async (key: BalancerKey, context: ShapeContext) => {
+  const { name, algorithmId, revision, vmNetworkId } = await findBalancerRow(context.db, key)
   const wanted = { ...key, name, algorithmId, revision }
-  return { vmNetworkId, shape: await engineShape(db, { secrets, balancing }, wanted) }
+  return { vmNetworkId, shape: await engineShape(wanted, context) }
 }
 
 const remove = async (input: ServiceInput, { db, engine, signal }: VmStepContext) => {
@@ -156,8 +179,15 @@ const stepsToBuild = (bring: typeof bringAddressOrNone): readonly VmStep[] => [
     label: balancerText.steps.request,
     run: async (input, context) => {
       const { engine, signal, db } = context
-      const { vmNetworkId, shape } = await presentShape(db, input, context)
-      const spec = { ...shape, tag: tagOf(input), networkTag: networkTag(input.projectId, vmNetworkId) }
+      const { vmNetworkId, shape } = await presentShape(input, context)
+      const { projectId } = input
+      // A server may be on its way into the network, or out of it with a way back.
+      const nodes = await listTaken(db, projectId, vmNetworkId)
+      const place = {
+        networkTag: networkTag(projectId, vmNetworkId),
+        heldAddresses: nodes.map(({ address }) => address),
+      }
+      const spec = { ...shape, tag: tagOf(input), ...place }
       await engine.createBalancer(spec, signal)
     },
     // A public address ends to lead to it by that.
@@ -209,10 +239,10 @@ export const clearBalancer: VmStep = {
 
 /** To the shape that counts, once nothing else is being done to it; one that is broken stays so. */
 export const bringPresentShape = async (key: BalancerKey, context: VmStepContext): Promise<void> => {
-  const { db, engine, signal } = context
+  const { engine, signal } = context
   const balancer = await observeBalancer(key, context)
   if (balancer?.state !== 'active') return
-  const { shape } = await presentShape(db, key, context)
+  const { shape } = await presentShape(key, context)
   await engine.updateBalancer(tagOf(key), shape, signal)
   await observeBalancer(key, context)
 }

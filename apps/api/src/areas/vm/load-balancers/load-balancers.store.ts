@@ -89,11 +89,12 @@ export const listBalancers = (db: Db, projectId: number, { vpcHostId }: { vpcHos
             sql<number>`count(distinct l.id)::int`.as('listenerCount'),
             sql<number>`count(m.vm_host_id)::int`.as('memberCount'),
             sql<number>`count(s.vm_host_id)::int`.as('downCount'),
+            sql<number>`count(s.out_since)::int`.as('outCount'),
           ])
           .as('counted'),
       (join) => join.onTrue(),
     )
-    .select(['counted.listenerCount', 'counted.memberCount', 'counted.downCount'])
+    .select(['counted.listenerCount', 'counted.memberCount', 'counted.downCount', 'counted.outCount'])
     .orderBy('b.id', 'desc')
     .limit(listCeiling)
     .execute()
@@ -215,6 +216,11 @@ export const setBalancerIp = async (db: Db, key: BalancerKey, ipId: number | nul
 /** The address that a change is about to give it; null: no change is, or it gets none. */
 export const setNextIp = async (trx: Db, key: BalancerKey, ipId: number | null) => {
   await update(trx, key).set({ next_ip_id: ipId }).execute()
+}
+
+/** Which of its revisions counts. */
+export const setRevision = async (trx: Db, key: BalancerKey, revision: number) => {
+  await update(trx, key).set({ revision }).execute()
 }
 
 export interface ChangedBalancer {

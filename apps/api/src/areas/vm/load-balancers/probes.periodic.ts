@@ -13,11 +13,13 @@ const callMs = 20_000
 export const probeDueBalancers = async ({ db, deps, log, signal }: PeriodicRound<VmDependencies>): Promise<void> => {
   const left = (await takeUnprobed(db)).values()
   const lane = async () => {
-    for (const { datacenterId, ...balancer } of left) {
+    for (const { datacenterId, customerId, ...balancer } of left) {
+      const project = { id: balancer.projectId, customerId, datacenterId }
       try {
         const within = AbortSignal.any([signal, AbortSignal.timeout(callMs)])
+        const at = new Date()
         const probes = await deps.compute(datacenterId).probeMembers(tagOf(balancer), within)
-        await inTransaction(db, (trx) => recordProbes(trx, deps, balancer, probes))
+        await inTransaction(db, (trx) => recordProbes(trx, deps, { project, id: balancer.id }, { probes, at }))
       } catch (error) {
         if (!signal.aborted) log.warn({ ...balancer, err: error }, 'the members of a load balancer were not looked at')
       }

@@ -25,19 +25,25 @@ import type { BalancerTools } from './load-balancers.service.ts'
 import { findBalancer, lockBalancer, type BalancerKey } from './load-balancers.store.ts'
 import { probesText } from './probes.fa.ts'
 import {
+  countHealth,
   forgetProbes,
   insertProbes,
   isOtherLook,
+  keyOf,
   listLooks,
   listProbes,
+  listRotation,
   setToldDown,
   type KeptProbe,
   type MemberLooks,
   type SeenMember,
 } from './probes.store.ts'
+import { isTelling } from './rotation.rules.ts'
+import { rotateMembers } from './rotation.service.ts'
 import { listListeners, listMembers } from './shapes.store.ts'
 
 type Tools = Pick<BalancerTools, 'compute'>
+type ProbeDependencies = NotifyDependencies & Tools
 type Listener = Awaited<ReturnType<typeof listListeners>>[number]
 type Member = Awaited<ReturnType<typeof listMembers>>[number]
 
@@ -66,11 +72,16 @@ interface OwnedBalancer extends BalancerKey {
   name: string
 }
 
+/** One that is out is not looked at: when it was tried once more in vain, it is down. */
+const outForDown = 2
+const newsOfMember = ({ looks, wasToldDown, outCount }: MemberLooks) =>
+  !wasToldDown && outCount >= outForDown ? 'down' : newsOf(looks, wasToldDown)
+
 /** Once for all servers that turned in the same look. */
 const tellNews = async (trx: Db, deps: NotifyDependencies, balancer: OwnedBalancer, at: Date) => {
   const members = await listLooks(trx, balancer)
   for (const news of ['down', 'up'] as const) {
-    const turned = members.filter(({ looks, wasToldDown }: MemberLooks) => newsOf(looks, wasToldDown) === news)
+    const turned = members.filter((member) => newsOfMember(member) === news)
     if (turned.length === 0) continue
     for (const member of turned) await setToldDown(trx, balancer, member, news === 'down' ? at : null)
     const names = [...new Set(turned.map(({ vmHost }) => vmHost))]
@@ -85,51 +96,72 @@ const tellNews = async (trx: Db, deps: NotifyDependencies, balancer: OwnedBalanc
   }
 }
 
-/** Writes down what was seen; the balancer is held, so that two looks at once come one after the other. */
+interface Look {
+  probes: readonly MemberProbe[]
+  /** When the engine was asked. */
+  at: Date
+  /** By somebody, and not by the clock: whoever is out is tried at once. */
+  isAsked?: boolean
+}
+
+/** Those of whom a look says nothing: they are out of rotation, or not back for long enough. */
+const unseenOf = async (trx: Db, key: BalancerKey & { revision: number }, seen: readonly SeenMember[], at: Date) => {
+  const { projectId, id } = key
+  const states = await listRotation(trx, { projectId, id })
+  const looks = new Map(seen.map((one) => [keyOf(one), one]))
+  const unseen = states.filter((state) => !isTelling(state, looks.get(keyOf(state)) ?? { isUp: true }, at))
+  return new Set(unseen.map(keyOf))
+}
+
+/**
+ * Writes down what was seen, and takes out of rotation or tries again whose turn it is; the balancer is held, so that two
+ * looks at once come one after the other.
+ */
 export const recordProbes = async (
   trx: Db,
-  deps: NotifyDependencies,
-  { customerId, projectId, id }: BalancerKey & { customerId: number },
-  probes: readonly MemberProbe[],
-): Promise<SeenMember[]> => {
-  const balancer = await lockBalancer(trx, { projectId, id })
-  if (!balancer) return []
+  deps: ProbeDependencies,
+  { project, id }: { project: ProjectOfCall; id: number },
+  { probes, at, isAsked = false }: Look,
+): Promise<void> => {
+  const { id: projectId, customerId } = project
   const key = { projectId, id }
-  const seen = await seenOf(trx, { ...key, revision: balancer.revision }, probes)
-  const at = new Date()
-  const isNew = await isOtherLook(trx, key, seen)
-  if (seen.length > 0) await insertProbes(trx, key, seen, at)
+  const balancer = await lockBalancer(trx, key)
+  if (!balancer) return
+  const revision = { ...key, revision: balancer.revision }
+  const all = await seenOf(trx, revision, probes)
+  const unseen = await unseenOf(trx, revision, all, at)
+  const seen = all.filter((one) => !unseen.has(keyOf(one)))
+  const isNew = await isOtherLook(trx, key, { seen, unseen })
+  if (seen.length > 0) await insertProbes(trx, key, seen, new Date())
   await forgetProbes(trx, key)
-  await tellNews(trx, deps, { ...key, customerId, name: balancer.name }, at)
+  const isTurned = await rotateMembers(trx, deps, project, balancer, { seen: all, at, isAsked })
+  await tellNews(trx, deps, { ...key, customerId, name: balancer.name }, new Date())
   // Every half minute for each balancer: whoever looks at one asks by themselves, all others only for what has changed.
-  if (isNew) await publish(trx, { customerId, projectId, group: 'LoadBalance', id })
-  return seen
+  if (isNew || isTurned) await publish(trx, { customerId, projectId, group: 'LoadBalance', id })
 }
 
 const looksPerMinute = { max: 6, perSeconds: 60 }
 const longestLookMs = 20_000
 
 /** What the engine sees now; before the transaction, because it takes as long as the slowest member. */
-export const lookNow = async (
-  db: Db,
-  { compute }: Tools,
-  project: ProjectOfCall,
-  id: number,
-): Promise<MemberProbe[]> => {
+export const lookNow = async (db: Db, { compute }: Tools, project: ProjectOfCall, id: number): Promise<Look> => {
   const key = { projectId: project.id, id }
   await judgeService(db, key, balancerService, 'probe')
   await countOrRefuse(db, `lb-probe:${project.id}:${id}`, looksPerMinute)
-  return compute(project.datacenterId).probeMembers(tagOf(key), AbortSignal.timeout(longestLookMs))
+  const at = new Date()
+  const probes = await compute(project.datacenterId).probeMembers(tagOf(key), AbortSignal.timeout(longestLookMs))
+  return { probes, at, isAsked: true }
 }
 
 export const recordLook = async (
   trx: Db,
-  deps: NotifyDependencies,
-  { project, id }: { project: ProjectOfCall; id: number },
-  probes: readonly MemberProbe[],
+  deps: ProbeDependencies,
+  balancer: { project: ProjectOfCall; id: number },
+  look: Look,
 ): Promise<LoadBalancerProbed> => {
-  const seen = await recordProbes(trx, deps, { customerId: project.customerId, projectId: project.id, id }, probes)
-  return { id, memberCount: seen.length, downCount: seen.filter(({ isUp }) => !isUp).length }
+  await recordProbes(trx, deps, balancer, look)
+  const { project, id } = balancer
+  return { id, ...(await countHealth(trx, { projectId: project.id, id })) }
 }
 
 // --- reading ---------------------------------------------------------------------------------------------------------

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { serviceStatus, vmLbProtocol } from '@sarv/contract/enums'
+import { lookSeconds } from '@sarv/contract/vm/load-balancers/load-balancers.rules'
 import {
   keptProbes,
   longestLookBack,
@@ -48,16 +49,23 @@ export const listProbes = async (db: Db, balancer: BalancerKey, member: MemberKe
 
 export type KeptProbe = Awaited<ReturnType<typeof listProbes>>['probes'][number]
 
-const keyOf = ({ isUdp, sourcePort, vmHostId }: MemberKey): string => `${isUdp} ${sourcePort} ${vmHostId}`
+export const keyOf = ({ isUdp, sourcePort, vmHostId }: MemberKey): string => `${isUdp} ${sourcePort} ${vmHostId}`
 
-/** Whether a look shows anything else than the one before it did, of any member; how long an answer took is no news. */
-export const isOtherLook = async (trx: Db, { projectId, id }: BalancerKey, seen: readonly SeenMember[]) => {
+/**
+ * Whether a look shows anything else than the one before it did, of any member; how long an answer took is no news, nor is
+ * that nobody looks at some of them now.
+ */
+export const isOtherLook = async (
+  trx: Db,
+  { projectId, id }: BalancerKey,
+  { seen, unseen }: { seen: readonly SeenMember[]; unseen: ReadonlySet<string> },
+) => {
   const { rows } = await sql<MemberKey & Pick<Probe, 'isUp' | 'problem' | 'statusCode'>>`
     select distinct on (is_udp, source_port, vm_host_id) is_udp as "isUdp", source_port as "sourcePort",
       vm_host_id as "vmHostId", is_up as "isUp", problem, status_code as "statusCode"
     from vm_lb_probes where project_id = ${projectId} and load_balancer_id = ${id}
     order by is_udp, source_port, vm_host_id, id desc`.execute(trx)
-  const before = new Map(rows.map((row) => [keyOf(row), row]))
+  const before = new Map(rows.filter((row) => !unseen.has(keyOf(row))).map((row) => [keyOf(row), row]))
   return (
     before.size !== seen.length ||
     seen.some((now) => {
@@ -128,6 +136,8 @@ export const forgetProbes = async (trx: Db, { projectId, id }: BalancerKey) => {
 
 export interface MemberLooks extends MemberKey {
   wasToldDown: boolean
+  /** How often in a row it was taken out of rotation. */
+  outCount: number
   vmHost: string
   /** Newest first. */
   looks: boolean[]
@@ -137,6 +147,7 @@ export interface MemberLooks extends MemberKey {
 export const listLooks = async (trx: Db, { projectId, id }: BalancerKey): Promise<MemberLooks[]> => {
   const { rows } = await sql<MemberLooks>`select h.is_udp as "isUdp", h.source_port as "sourcePort",
       h.vm_host_id as "vmHostId", h.told_down_at is not null as "wasToldDown", v.name as "vmHost",
+      h.out_count as "outCount",
       array(select p.is_up from vm_lb_probes p
         where p.project_id = h.project_id and p.load_balancer_id = h.load_balancer_id and p.is_udp = h.is_udp
           and p.source_port = h.source_port and p.vm_host_id = h.vm_host_id
@@ -146,6 +157,24 @@ export const listLooks = async (trx: Db, { projectId, id }: BalancerKey): Promis
     order by v.name, h.source_port`.execute(trx)
   return rows
 }
+
+const healthOf = (db: Db, { projectId, id }: BalancerKey) =>
+  db.selectFrom('vm_lb_health').where('project_id', '=', projectId).where('load_balancer_id', '=', id)
+
+/** Those that are out of rotation or on trial. */
+export const listRotation = (trx: Db, key: BalancerKey) =>
+  healthOf(trx, key)
+    .where('out_count', '>', 0)
+    .select(['is_udp as isUdp', 'source_port as sourcePort', 'vm_host_id as vmHostId', 'out_count as outCount'])
+    .select(['out_since as outSince', 'next_try_at as nextTryAt', 'good_from as goodFrom'])
+    .execute()
+
+/** How many are looked at, and how many of them do not answer. */
+export const countHealth = (trx: Db, key: BalancerKey) =>
+  healthOf(trx, key)
+    .select(sql<number>`count(*)::int`.as('memberCount'))
+    .select(sql<number>`(count(*) filter (where not is_up))::int`.as('downCount'))
+    .executeTakeFirstOrThrow()
 
 export const setToldDown = async (
   trx: Db,
@@ -164,8 +193,6 @@ export const setToldDown = async (
     .execute()
 }
 
-/** How often the members of a balancer are looked at. */
-const roundSeconds = 30
 /** In one go of one worker. */
 const atOnce = 50
 
@@ -176,7 +203,7 @@ export const takeUnprobed = async (db: Db) => {
     {
       table: 'vm_load_balancers',
       key: ['project_id', 'id'],
-      at: sql`coalesce(vm_load_balancers.probed_at + make_interval(secs => ${roundSeconds}), '-infinity')`,
+      at: sql`coalesce(vm_load_balancers.probed_at + make_interval(secs => ${lookSeconds}), '-infinity')`,
       where: sql`vm_load_balancers.deleted_at is null and vm_load_balancers.status_id = ${serviceStatus.id.active}
         and exists (select from vm_lb_listeners l
           where l.project_id = vm_load_balancers.project_id and l.load_balancer_id = vm_load_balancers.id

@@ -55,10 +55,10 @@ beforeEach(async () => {
   listenerId = (await readBalancer(api, place, id)).listeners[0]!.id
 })
 
+const deps = () => ({ compute: api.compute, secrets: api.secrets, publicUrl: 'http://localhost:3000' })
 const round = async () => {
   await api.db.updateTable('vm_load_balancers').set({ probed_at: null }).where('id', '=', id).execute()
-  const deps = { compute: api.compute, secrets: api.secrets, publicUrl: 'http://localhost:3000' }
-  await probeDueBalancers({ db: api.db, deps, log, signal })
+  await probeDueBalancers({ db: api.db, deps: deps(), log, signal })
 }
 const rounds = async (count: number) => {
   for (let done = 0; done < count; done += 1) await round()
@@ -88,8 +88,7 @@ describe('the servers behind a load balancer', () => {
       note: null,
     })
     // It is not due again.
-    const deps = { compute: api.compute, secrets: api.secrets, publicUrl: 'http://localhost:3000' }
-    await probeDueBalancers({ db: api.db, deps, log, signal })
+    await probeDueBalancers({ db: api.db, deps: deps(), log, signal })
     expect((await read()).probes).toHaveLength(1)
   })
 
@@ -167,8 +166,8 @@ describe('the servers behind a load balancer', () => {
     const { projectId } = place.customer
     await act(api, place.customer, 'DELETE', `${balancerPath(place)}/delete/${id}`)
     const seen = { protocol: 'http', port: 80, serverTag: serverTag(projectId, place.servers[0]!), ...silent } as const
-    const deps = { secrets: api.secrets, publicUrl: 'http://localhost:3000' }
-    await recordProbes(api.db, deps, { projectId, id, customerId: 1 }, [seen])
+    const project = { id: projectId, customerId: 1, datacenterId: 1 }
+    await recordProbes(api.db, deps(), { project, id }, { probes: [seen], at: new Date() })
     expect(await api.db.selectFrom('vm_lb_probes').where('load_balancer_id', '=', id).execute()).toEqual([])
   })
 })
@@ -281,9 +280,10 @@ describe('people are told of a server', () => {
       serverTag: serverTag(key.projectId, place.servers[1]!),
       ...silent,
     } as const
-    const deps = { secrets: api.secrets, publicUrl: 'http://localhost:3000' }
+    const project = { id: key.projectId, customerId, datacenterId: 1 }
+    const look = { probes: [seen], at: new Date() }
     for (let count = 0; count < 3; count += 1)
-      await api.db.transaction().execute((trx) => recordProbes(trx, deps, { ...key, customerId }, [seen]))
+      await api.db.transaction().execute((trx) => recordProbes(trx, deps(), { project, id }, look))
     const { listeners } = await readBalancer(api, place, id)
     const { vmHost } = listeners[0]!.poolMembers.find(({ vmHostId }) => vmHostId === place.servers[1])!
     expect(await subjects()).toEqual([expect.stringContaining(vmHost!)])

@@ -55,11 +55,14 @@ export const listListeners = async (db: Db, key: RevisionKey) => {
   }))
 }
 
+const { connected, wait, detaching } = networkNodeStatus.id
+
 /**
  * The members of all listeners, by server. `address` is that of the server in the balancer's network while it is connected
- * there; `isUp` is null where nobody looks.
+ * there, or on its way there or away where that counts too (`isLeaving`); `isUp` is null where nobody looks; the last four say whether it is out
+ * of rotation, as `rotation.rules.ts` has it.
  */
-export const listMembers = (db: Db, key: RevisionKey) =>
+export const listMembers = (db: Db, key: RevisionKey, { withMoving = false } = {}) =>
   ofRevision(db, key)
     .innerJoin('vm_load_balancers as b', (join) =>
       join.onRef('b.project_id', '=', 'l.project_id').onRef('b.id', '=', 'l.load_balancer_id'),
@@ -75,7 +78,7 @@ export const listMembers = (db: Db, key: RevisionKey) =>
         .onRef('n.project_id', '=', 'm.project_id')
         .onRef('n.vm_host_id', '=', 'm.vm_host_id')
         .onRef('n.vm_network_id', '=', 'b.vm_network_id')
-        .on('n.status_id', '=', networkNodeStatus.id.connected)
+        .on('n.status_id', 'in', [connected, ...(withMoving ? [wait, detaching] : [])])
         .on('n.deleted_at', 'is', null),
     )
     .leftJoin('vm_lb_health as s', (join) =>
@@ -89,6 +92,9 @@ export const listMembers = (db: Db, key: RevisionKey) =>
     )
     .select(['m.listener_id as listenerId', 'm.vm_host_id as vmHostId', 'm.weight', 'm.is_draining as isDraining'])
     .select(['h.name as vmHost', 'h.deleted_at as serverDeletedAt', 'n.address', 's.is_up as isUp', 's.since'])
+    .select(sql<boolean>`n.status_id is not distinct from ${sql.lit(detaching)}`.as('isLeaving'))
+    .select(['s.out_count as outCount', 's.out_since as outSince', 's.next_try_at as nextTryAt'])
+    .select('s.good_from as goodFrom')
     .orderBy('h.name')
     .orderBy('m.vm_host_id')
     .execute()
@@ -179,14 +185,20 @@ export const lastRevision = async (db: Db, { projectId, id }: BalancerKey): Prom
   return last
 }
 
-/** Every revision but this one: what a change has replaced, or what became of one that failed. */
-export const deleteOtherListeners = async (trx: Db, { projectId, id, revision }: RevisionKey) => {
-  await trx
-    .deleteFrom('vm_lb_listeners')
-    .where('project_id', '=', projectId)
-    .where('load_balancer_id', '=', id)
-    .where('revision', '<>', revision)
-    .execute()
+const deleteRevisions = (trx: Db, { projectId, id }: BalancerKey) =>
+  trx.deleteFrom('vm_lb_listeners').where('project_id', '=', projectId).where('load_balancer_id', '=', id)
+
+/**
+ * What a change has replaced, and what became of those that failed before it. Later ones stay: of a plan that changes the
+ * members of one balancer several times each change has its own.
+ */
+export const deleteEarlierListeners = async (trx: Db, key: RevisionKey, kept = 0) => {
+  await deleteRevisions(trx, key).where('revision', '<', key.revision).where('revision', '<>', kept).execute()
+}
+
+/** Of a change that nobody will try again. */
+export const deleteRevision = async (trx: Db, key: RevisionKey) => {
+  await deleteRevisions(trx, key).where('revision', '=', key.revision).execute()
 }
 
 /** Nothing stands behind a balancer that is gone, and its keys are nobody's any more. */

@@ -21,6 +21,7 @@ import { lockNetwork } from '../networks/networks.store.ts'
 import { readPair, type CertificatePair } from './certificates.rules.ts'
 import {
   listKeptCertificates,
+  listListeners,
   listMembers,
   listServersFor,
   type FoundServer,
@@ -159,6 +160,28 @@ export const wantedListeners = async (db: Db, wanted: Wanted, place: Place): Pro
     members: membersOf(listener),
     certificates: certificatesFor(listener, index, place.secrets, kept),
   }))
+}
+
+/** A revision as a change asks for it that keeps all of it; certificates stay where none are named. */
+export const listenersAsAsked = async (db: Db, key: RevisionKey): Promise<VmLbListenerModel[]> => {
+  const members = await listMembers(db, key)
+  return (await listListeners(db, key)).map(({ id, healthCheck, ...listener }) => {
+    const own = members.filter(({ listenerId }) => listenerId === id)
+    return {
+      vmLbProtocolTypeId: listener.protocolId,
+      sourcePort: listener.sourcePort,
+      destinationPort: listener.destinationPort,
+      vmLbPools: own.map(({ vmHostId }) => vmHostId),
+      vmLbMembers: own.map(({ vmHostId, weight, isDraining }) => ({ vmHostId, weight, isDraining })),
+      vmLbSessionId: listener.sessionId,
+      healthCheck: healthCheck && {
+        ...healthCheck,
+        path: healthCheck.path ?? undefined,
+        hostHeader: healthCheck.hostHeader ?? undefined,
+        expectedCodes: healthCheck.expectedCodes ?? undefined,
+      },
+    }
+  })
 }
 
 interface Waiting extends RevisionKey {

@@ -44,6 +44,7 @@ export const listPictureMembers = (db: Db, projectId: number) =>
     .where('b.deleted_at', 'is', null)
     .select(['b.id as balancerId', 'l.protocol_id as protocolId', 'l.source_port as sourcePort'])
     .select(['l.destination_port as destinationPort', 'm.vm_host_id as vmHostId', 's.is_up as isUp'])
+    .select(sql<boolean>`s.out_since is not null`.as('isOut'))
     .orderBy('l.source_port')
     .orderBy('l.protocol_id')
     .orderBy('m.vm_host_id')

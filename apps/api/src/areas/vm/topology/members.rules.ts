@@ -38,5 +38,6 @@ export const troubleOfMember = (
     return troubleOfFirewall(server, ports, balancer.address)
   }
   if (member.isUp !== false) return null
-  return { problem: text.memberDown(server.name, balancer.name, ports), mend: mendOf('balancer', balancer.id) }
+  const problem = member.isOut ? text.memberOut : text.memberDown
+  return { problem: problem(server.name, balancer.name, ports), mend: mendOf('balancer', balancer.id) }
 }

@@ -117,6 +117,7 @@ const balancerOf = ({ isFailed, isThere, isOutside, members }: Of<typeof anyBala
     ...one,
     balancerId: 1,
     destinationPort: one.sourcePort === 80 ? 8443 : 5432,
+    isOut: false,
   })),
 })
 

@@ -31,4 +31,6 @@ export const topologyText = {
   memberAway: (server: string, balancer: string) => `سرور ${named(server)} روی شبکه لودبالانسر ${named(balancer)} نیست.`,
   memberDown: (server: string, balancer: string, ports: string) =>
     `عضو ناسالم لودبالانسر ${named(balancer)}: سرور ${named(server)} روی ${ltr(ports)} پاسخ نمی‌دهد.`,
+  memberOut: (server: string, balancer: string, ports: string) =>
+    `سرور ${named(server)} روی ${ltr(ports)} پاسخ نمی‌دهد و از مدار لودبالانسر ${named(balancer)} خارج شده است؛ به‌زودی دوباره امتحان می‌شود.`,
 }

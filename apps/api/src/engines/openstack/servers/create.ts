@@ -8,6 +8,7 @@ import { ensurePrivatePorts, ensurePublicPort } from '../networks/server-ports.t
 import { withSecurityGroup } from '../firewall/groups.ts'
 import { withinRoom } from '../room.ts'
 import { ensureDisks } from '../volumes/disks.ts'
+import { configDrive } from './config-drive.ts'
 import type { Flavors } from './flavors.ts'
 import { checkDisk, findImage } from './images.ts'
 import { withKeypair } from './keypair.ts'
@@ -83,6 +84,7 @@ const build = async (
     networks: networks.length > 0 ? networks : 'none',
     tags: [cloudName(settings, tag)],
     metadata: notes,
+    ...configDrive(settings),
     ...(volumes.length > 0 && { block_device_mapping_v2: mappingsOf(imageId, volumes) }),
     ...(settings.availabilityZone && { availability_zone: settings.availabilityZone }),
     ...(spec.password !== undefined && { adminPass: spec.password }),

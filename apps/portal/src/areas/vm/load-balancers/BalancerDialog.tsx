@@ -1,3 +1,4 @@
+import { requestOf } from '@sarv/client/client-call'
 import { useProductBundleVpcListQuery } from '@sarv/client/portal.generated'
 import {
   loadBalancerCreate,
@@ -14,6 +15,7 @@ import type { CreateVmLbModel, EditVmLbModel } from '@sarv/contract/vm/load-bala
 import { Plus } from 'lucide-react'
 import type { Control, UseFormSetValue } from 'react-hook-form'
 import { formatNumber } from '../../../format/number.ts'
+import { OrderAsCurl } from '../../../services/orders/OrderAsCurl.tsx'
 import { moneyRefusal } from '../../../services/orders/OrderHold.tsx'
 import { ResizeVerdict } from '../../../services/resizing/ResizeVerdict.tsx'
 import { OrderDialog } from '../../../shell/OrderDialog.tsx'
@@ -45,6 +47,9 @@ import { offered } from './offered.ts'
 import { PublicAddressField } from './PublicAddressField.tsx'
 
 const text = balancersText.form
+
+/** What of an order never stands in a command. */
+const secretFields = ['privateKey']
 
 interface CreateProps {
   projectId: number
@@ -105,6 +110,16 @@ function Create({ projectId, vpcHostId, capability, onClose, onCreated }: Create
       <BalancerShape control={control} setValue={setValue} projectId={projectId} form={form} capability={capability} />
       <Price rehearsal={rehearsal} />
       <ResizeVerdict rehearsal={rehearsal} isNew />
+      <OrderAsCurl
+        request={
+          form.productBundleId === null || form.vmNetworkId === null
+            ? undefined
+            : requestOf(loadBalancerCreate, { projectId, body: toSent(form) as CreateVmLbModel })
+        }
+        chooseFirst={text.curl.chooseFirst}
+        secrets={secretFields}
+        secretsNote={text.curl.secretsLeftOut}
+      />
     </OrderDialog>
   )
 }
@@ -235,6 +250,7 @@ export function BalancerShape(props: ShapeProps) {
           vpcHostId={form.vpcHostId}
           capability={capability}
           balancerId={balancerId}
+          listeners={listeners}
         />
       )}
       <Select

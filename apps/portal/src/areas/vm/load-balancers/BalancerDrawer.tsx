@@ -7,9 +7,10 @@ import {
 } from '@sarv/client/vm.generated'
 import { vmLbAlgorithm, vmLbMemberHealth, vmLbProtocol, vmLbSession } from '@sarv/contract/enums'
 import { serviceType } from '@sarv/contract/service-types'
-import { goesByWeight } from '@sarv/contract/vm/load-balancers/load-balancers.rules'
+import { goesByWeight, secondsUntilOut } from '@sarv/contract/vm/load-balancers/load-balancers.rules'
 import { ChevronDown, ChevronUp } from 'lucide-react'
 import { useState } from 'react'
+import { formatTime } from '../../../format/dates.ts'
 import { formatNumber } from '../../../format/number.ts'
 import { labelsText } from '../../../services/labels/labels.fa.ts'
 import { ServiceLabels } from '../../../services/labels/ServiceLabels.tsx'
@@ -86,7 +87,7 @@ function Facts({ projectId, balancer }: { projectId: number; balancer: LoadBalan
         {balancer.vpcHostIp ? (
           <>
             <Copy value={balancer.vpcHostIp} />
-            <Unchecked projectId={projectId} balancer={balancer} />
+            <TakenOutLater projectId={projectId} balancer={balancer} />
           </>
         ) : (
           <span className={styles.quiet}>{text.noPublicAddress}</span>
@@ -116,12 +117,13 @@ function Facts({ projectId, balancer }: { projectId: number; balancer: LoadBalan
   )
 }
 
-/** Where its checks hold for servers of the cloud alone, whoever comes from outside meets dead members too. */
-function Unchecked({ projectId, balancer: { listeners } }: { projectId: number; balancer: LoadBalancerDetail }) {
-  const hasChecks = listeners.some(({ healthCheck }) => healthCheck)
-  const { data: capability } = useLoadBalancerCapabilityQuery({ projectId }, { skip: !hasChecks })
-  if (!hasChecks || !capability || capability.hasChecksOutside) return null
-  return <p className={styles.quiet}>{text.unchecked}</p>
+/** Where members have to be taken out of rotation, whoever comes from outside meets a dead one until then. */
+function TakenOutLater({ projectId, balancer: { listeners } }: { projectId: number; balancer: LoadBalancerDetail }) {
+  const checks = listeners.flatMap(({ healthCheck }) => healthCheck ?? [])
+  const { data: capability } = useLoadBalancerCapabilityQuery({ projectId }, { skip: checks.length === 0 })
+  if (checks.length === 0 || !capability || capability.hasChecksOutside) return null
+  const seconds = Math.max(...checks.map(secondsUntilOut))
+  return <p className={styles.quiet}>{text.takenOutLater(formatNumber(seconds))}</p>
 }
 
 interface ListenerProps {
@@ -165,6 +167,12 @@ function Listener({ projectId, balancer, listener }: ListenerProps) {
   )
 }
 
+/** Nothing of one that is in for good. */
+function Rotation({ member: { isOut, isOnTrial, nextTryDate } }: { member: LoadBalancerPoolMember }) {
+  if (isOut) return <span className={styles.quiet}>{text.out(formatTime(nextTryDate))}</span>
+  return isOnTrial ? <span className={styles.quiet}>{text.onTrial}</span> : null
+}
+
 interface MemberProps extends ListenerProps {
   member: LoadBalancerPoolMember
   hasWeights: boolean
@@ -182,6 +190,7 @@ function Member({ projectId, balancer, listener, member, hasWeights }: MemberPro
       {hasWeights && <span className={styles.quiet}>{text.weight(formatNumber(member.weight ?? 1))}</span>}
       {member.isDraining && <Tag>{text.draining}</Tag>}
       <EnumChip table={vmLbMemberHealth} id={member.healthId} />
+      <Rotation member={member} />
       {listener.healthCheck && (
         <Button
           kind="quiet"

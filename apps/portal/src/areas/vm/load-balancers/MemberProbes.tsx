@@ -5,6 +5,7 @@ import {
   type LoadBalancerProbe,
   type LoadBalancerProbes,
 } from '@sarv/client/vm.generated'
+import { lookSeconds } from '@sarv/contract/vm/load-balancers/load-balancers.rules'
 import type { ProbeCause } from '@sarv/contract/vm/load-balancers/probes.rules'
 import { RefreshCw } from 'lucide-react'
 import { useState } from 'react'
@@ -31,8 +32,7 @@ interface MemberProbesProps {
   vmHostId: number
 }
 
-/** How often the server looks. */
-const lookMs = 30_000
+const lookMs = lookSeconds * 1000
 
 /** Why a server behind a listener is as it is: what is probably wrong, and how it answered of late. */
 export function MemberProbes({ projectId, balancer, listenerId, vmHostId }: MemberProbesProps) {

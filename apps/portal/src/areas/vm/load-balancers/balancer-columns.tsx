@@ -9,6 +9,7 @@ import type { Column } from '../../../ui/list-rows.ts'
 import { Ltr } from '../../../ui/Ltr.tsx'
 import { StatusChip } from '../../../ui/StatusChip.tsx'
 import { paths } from '../vm.paths.ts'
+import styles from './Balancers.module.css'
 import { balancersText } from './load-balancers.fa.ts'
 
 const text = balancersText.columns
@@ -26,8 +27,19 @@ const cloudColumn = (projectId: number): Column<LoadBalancerListItem> => ({
   yieldsToProgress: true,
 })
 
-/** On the page of a cloud its name says nothing new. */
-export const balancerColumns = (projectId: number, hasCloud: boolean): readonly Column<LoadBalancerListItem>[] => [
+interface ColumnOptions {
+  projectId: number
+  /** On the page of a cloud its name says nothing new. */
+  hasCloud: boolean
+  /** The list with the details of one beside it. */
+  hrefOf: (id: number) => string
+}
+
+export const balancerColumns = ({
+  projectId,
+  hasCloud,
+  hrefOf,
+}: ColumnOptions): readonly Column<LoadBalancerListItem>[] => [
   {
     id: 'name',
     label: text.name,
@@ -36,7 +48,7 @@ export const balancerColumns = (projectId: number, hasCloud: boolean): readonly 
     value: ({ name }) => name,
     cell: ({ id, name }) => (
       <>
-        <Link href={`?balancer=${id}`}>
+        <Link href={hrefOf(id)}>
           <Ltr>{name}</Ltr>
         </Link>
         <RowLabels projectId={projectId} type={serviceType.loadBalancer} id={id} />
@@ -75,11 +87,14 @@ export const balancerColumns = (projectId: number, hasCloud: boolean): readonly 
     id: 'members',
     label: text.members,
     value: ({ downCount }) => downCount,
-    cell: ({ memberCount = 0, downCount = 0 }) =>
+    cell: ({ memberCount = 0, downCount = 0, outCount = 0 }) =>
       downCount > 0 ? (
-        <StatusChip
-          status={{ label: balancersText.down(formatNumber(downCount), formatNumber(memberCount)), tone: 'error' }}
-        />
+        <>
+          <StatusChip
+            status={{ label: balancersText.down(formatNumber(downCount), formatNumber(memberCount)), tone: 'error' }}
+          />
+          {outCount > 0 && <span className={styles.quiet}> {balancersText.out(formatNumber(outCount))}</span>}
+        </>
       ) : (
         formatNumber(memberCount)
       ),

@@ -9,6 +9,7 @@ import {
   editResolver,
   emptyBalancer,
   fittingFor,
+  longestUntilOut,
   memberKey,
   newListener,
   noCheck,
@@ -199,5 +200,22 @@ describe('the form of a load balancer', () => {
         },
       ],
     })
+  })
+})
+
+describe('how long a server that has died is still sent to', () => {
+  const listener = (check: Partial<BalancerForm['vmLbListeners'][number]['healthCheck']>) => {
+    const empty = newListener(all)
+    return { ...empty, healthCheck: { ...empty.healthCheck, vmLbHealthCheckId: vmLbHealthCheck.id.tcp, ...check } }
+  }
+
+  it('follows from the slowest check that the form holds', () => {
+    expect(longestUntilOut([listener({})])).toBe(65)
+    expect(longestUntilOut([listener({}), listener({ intervalSeconds: 60, downAfter: 5 })])).toBe(335)
+  })
+
+  it('is not told without a check, nor while its numbers are typed', () => {
+    expect(longestUntilOut([listener({ vmLbHealthCheckId: noCheck })])).toBeUndefined()
+    expect(longestUntilOut([listener({ intervalSeconds: null })])).toBeUndefined()
   })
 })

@@ -6,6 +6,7 @@ import {
   defaultCheck,
   goesByWeight,
   obstacleField,
+  secondsUntilOut,
   sessionsFor,
   whyNotBalancer,
   type Capability,
@@ -177,6 +178,18 @@ export const fittingFor = (protocolId: number, { healthCheck, vmLbSessionId }: L
     vmLbHealthCheckId: checksFor(protocolId).includes(vmLbHealthCheckId) ? vmLbHealthCheckId : noCheck,
     vmLbSessionId: sessionsFor(protocolId).includes(vmLbSessionId) ? vmLbSessionId : vmLbSession.id.none,
   }
+}
+
+/** About as long as a server that has died is still sent to where it is taken out for that; nothing where nobody looks. */
+export const longestUntilOut = (listeners: readonly Pick<ListenerForm, 'healthCheck'>[]): number | undefined => {
+  const times = listeners.flatMap(({ healthCheck }) => {
+    const { vmLbHealthCheckId, intervalSeconds, timeoutSeconds, downAfter } = healthCheck
+    const isTyped = intervalSeconds !== null && timeoutSeconds !== null && downAfter !== null
+    return vmLbHealthCheckId !== noCheck && isTyped
+      ? [secondsUntilOut({ intervalSeconds, timeoutSeconds, downAfter })]
+      : []
+  })
+  return times.length > 0 ? Math.max(...times) : undefined
 }
 
 const isBlank = (text: string): boolean => text.trim() === ''

@@ -7,7 +7,6 @@ import {
 import { serviceType } from '@sarv/contract/service-types'
 import { FileText, Hammer, Pencil, Plus, Split, Trash2 } from 'lucide-react'
 import { useState } from 'react'
-import { useSearchParams } from 'react-router'
 import { useLabelFilter } from '../../../services/labels/use-label-filter.tsx'
 import { useCreation } from '../../../services/use-creation.ts'
 import { useServiceWork } from '../../../services/use-service-work.ts'
@@ -22,6 +21,7 @@ import { Empty } from '../../../ui/Empty.tsx'
 import { ListTable } from '../../../ui/ListTable.tsx'
 import type { RowAction } from '../../../ui/RowActions.tsx'
 import { useListState } from '../../../ui/use-list-state.ts'
+import { useOpenedRow } from '../../../ui/use-opened-row.ts'
 import { useBalancerRefusal } from './balancer-acts.ts'
 import { balancerColumns } from './balancer-columns.tsx'
 import { balancersText as text } from './load-balancers.fa.ts'
@@ -36,13 +36,13 @@ export const useBalancers = (projectId: number, vpcHostId?: number) => {
   const query = useLoadBalancerListQuery({ projectId, VpcHostId: vpcHostId }, { pollingInterval })
   const [remove] = useLoadBalancerDeleteMutation()
   const [rebuild] = useLoadBalancerRebuildMutation()
-  const [search, setSearch] = useSearchParams()
-  const openedId = Number(search.get('balancer'))
+  const { opened, hrefOf, close } = useOpenedRow('balancer')
+  const openedId = Number(opened)
   const createRefusal = useRoleRefusal(projectId)('project:operate')
   const refusal = useBalancerRefusal(projectId)
   const work = useServiceWork(projectId, serviceType.loadBalancer)
   const labels = useLabelFilter({ projectId, type: serviceType.loadBalancer }, query, useListState())
-  const creation = useCreation()
+  const creation = useCreation(createRefusal)
   const [edited, setEdited] = useState<number>()
   const deletion = useDeleteDialog<LoadBalancerListItem>(({ id }) => remove({ projectId, id }), {
     words: text.deletion,
@@ -53,15 +53,13 @@ export const useBalancers = (projectId: number, vpcHostId?: number) => {
     confirmLabel: text.rebuild,
     started: ({ name }) => text.rebuilding.started(name),
   })
-  const open = (id: number | undefined) =>
-    setSearch(id === undefined ? {} : { balancer: String(id) }, { replace: true, preventScrollReset: true })
   const action = (act: 'edit' | 'rebuild' | 'delete', more: Partial<RowAction<LoadBalancerListItem>>) => ({
     label: text[act],
     disabledReason: (balancer: LoadBalancerListItem) => refusal(act, balancer),
     ...more,
   })
   const actions: RowAction<LoadBalancerListItem>[] = [
-    { label: text.open, icon: FileText, isQuick: true, opens: BalancerDrawer, href: ({ id }) => `?balancer=${id}` },
+    { label: text.open, icon: FileText, isQuick: true, opens: BalancerDrawer, href: ({ id }) => hrefOf(id) },
     action('edit', { icon: Pencil, opens: EditBalancerDialog, run: ({ id }) => setEdited(id) }),
     action('rebuild', { icon: Hammer, run: rebuilding.ask }),
     action('delete', { icon: Trash2, isDanger: true, run: deletion.ask }),
@@ -85,7 +83,7 @@ export const useBalancers = (projectId: number, vpcHostId?: number) => {
         query={labels.query}
         state={labels.state}
         tools={labels.control}
-        columns={balancerColumns(projectId, vpcHostId === undefined)}
+        columns={balancerColumns({ projectId, hasCloud: vpcHostId === undefined, hrefOf })}
         searchFor={text.searchFor}
         markedKey={creation.addedId}
         rowActions={actions}
@@ -100,9 +98,7 @@ export const useBalancers = (projectId: number, vpcHostId?: number) => {
       {edited !== undefined && (
         <EditBalancerDialog projectId={projectId} id={edited} onClose={() => setEdited(undefined)} />
       )}
-      {openedId > 0 && (
-        <BalancerDrawer key={openedId} projectId={projectId} id={openedId} onClose={() => open(undefined)} />
-      )}
+      {openedId > 0 && <BalancerDrawer key={openedId} projectId={projectId} id={openedId} onClose={close} />}
       {rebuilding.dialog}
       {deletion.dialog}
     </>
