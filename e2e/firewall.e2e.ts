@@ -149,6 +149,9 @@ test('rules are carried to another server in a file, and what changes is shown f
   const page = await open(customer, firewallOf(product, customer, id).page)
   await chooseTemplate(page, 'پینگ')
   await page.getByRole('dialog').getByRole('button', { name: 'اعمال' }).click()
+  // The row stands for two rules, and is there with the first of them.
+  await expect.poll(async () => (await firewallOf(product, customer, id).list()).length).toBe(6)
+  await page.reload()
   await expect(rowOf(page, 'پینگ')).toHaveCount(1)
   await untilIdle(page)
 

@@ -116,6 +116,55 @@ test('a private cloud is ordered, given networks and another plan, and goes with
   await expect(page.getByRole('row', { name: /second/ })).toBeVisible()
 })
 
+/** What stands against a range of the project, typed into a field that asks for a gateway, and what the field says to it. */
+const wrongRanges = [
+  ['192.168.1.1/24', /هم‌پوشانی دارد/],
+  ['192.168.9.1/16', /\/24/],
+  ['169.254.1.1/24', /کنار گذاشته شده/],
+  ['8.8.8.1/24', /بازه شبکه خصوصی باید درون/],
+  ['192.168.9.7/24', /نخستین نشانی/],
+] as const
+
+test('the range of a network is judged under its field while it is typed, and the sentence goes with what was wrong', async ({
+  open,
+  product,
+  customer,
+}) => {
+  await makeNetwork(product, customer, { name: 'office', network: '192.168.1.0' })
+  const page = await open(customer, `/vpc/${customer.projectId}/add`)
+  const first = page.getByRole('group', { name: 'شبکه ۱' })
+  const gateway = first.getByRole('textbox', { name: 'گیت‌وی و پیشوند' })
+  for (const [typed, sentence] of wrongRanges) {
+    await gateway.fill('')
+    await gateway.pressSequentially(typed)
+    // The field has the focus still: nobody has to leave it to be told.
+    await expect(gateway).toBeFocused()
+    await expect(gateway, typed).toHaveAccessibleDescription(sentence)
+    await expect(gateway).toHaveAttribute('aria-invalid', 'true')
+    await gateway.fill('')
+    await gateway.pressSequentially('192.168.9.1/24')
+    await expect(gateway).not.toHaveAttribute('aria-invalid', 'true')
+    await expect(gateway, typed).not.toHaveAccessibleDescription(sentence)
+    await expect(first.getByText('192.168.9.254')).toBeVisible()
+  }
+
+  // In the dialog of a network alone: from the first time that somebody leaves the field.
+  await page.goto(`${product.url}/network/${customer.projectId}`)
+  await page.getByRole('button', { name: 'ساخت شبکه' }).click()
+  const dialog = page.getByRole('dialog', { name: 'ساخت شبکه خصوصی' })
+  const network = dialog.getByRole('textbox', { name: 'نشانی شبکه' })
+  // A free range is proposed as soon as the others are known.
+  await expect(network).toHaveValue('192.168.10.0')
+  await network.fill('192.168.1.0')
+  await network.press('Tab')
+  await expect(network).toHaveAccessibleDescription(/هم‌پوشانی دارد/)
+  await network.fill('169.254.1.0')
+  await expect(network).toHaveAccessibleDescription(/کنار گذاشته شده/)
+  await network.fill('10.20.0.0')
+  await expect(network).not.toHaveAttribute('aria-invalid', 'true')
+  await expect(network).not.toHaveAccessibleDescription(/کنار گذاشته شده|هم‌پوشانی دارد/)
+})
+
 test('a way into a network of another cloud is refused with a reason, asked for again, granted and ended', async ({
   open,
   product,

@@ -65,6 +65,7 @@ export interface Database {
   notification_times: NotificationTimesTable
   notifications: NotificationsTable
   offers: OffersTable
+  operation_holds: OperationHoldsTable
   operation_steps: OperationStepsTable
   operations: OperationsTable
   operator_money_requests: OperatorMoneyRequestsTable
@@ -891,6 +892,13 @@ export interface OffersTable {
   expires_at: Date
   position: Generated<number>
   enabled: Generated<boolean>
+}
+
+/** Counts while the operation has not ended: whatever ends it lets the services go. Written under the lock of their rows. */
+export interface OperationHoldsTable {
+  operation_id: number
+  service_type: string
+  service_id: number
 }
 
 export interface OperationStepsTable {
@@ -1911,6 +1919,14 @@ export interface VmLbHealthTable {
   since: Date
   /** When people were told that it does not answer; null: they were not, or were told that it is well again. */
   told_down_at: Date | null
+  /** So many times in a row it was taken out of rotation; 0: it is in for good, else it is out or on trial. */
+  out_count: Generated<number>
+  /** Since when it is no member on the engine; null: it is one. */
+  out_since: Date | null
+  /** When it is put back, to be looked at. */
+  next_try_at: Date | null
+  /** On trial: from when on a good look counts; null: the engine does not have it back yet. */
+  good_from: Date | null
 }
 
 export interface VmLbListenersTable {

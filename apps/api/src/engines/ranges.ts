@@ -43,6 +43,11 @@ export const checkAddress = ({ cidr, gatewayIp }: Pick<NetworkSpec, 'cidr' | 'ga
     throw new EngineError('invalid', `${address} is no address for a server in ${cidr}`)
 }
 
+/** `invalid` for what no card can have: cards have addresses of their own, and not those of groups. */
+export const checkMac = (mac: string): void => {
+  if (!/^[0-9a-f][02468ace](:[0-9a-f]{2}){5}$/.test(mac)) throw new EngineError('invalid', `${mac} is no MAC of a card`)
+}
+
 /** The last address that nobody has; the gateway and the cloud's own (`lastHosts`) count as taken. None where it is full. */
 export const freeHost = (
   network: Pick<NetworkSpec, 'cidr' | 'gatewayIp'>,

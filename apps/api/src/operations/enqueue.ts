@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { ServiceType } from '@sarv/contract/service-types'
 import type { Db } from '../db/connection.ts'
 import { AppError } from '../errors/app-error.ts'
+import { findHolding, findRunning, holdAlso, type AlsoHeld } from './at-service.ts'
 import { publish } from './events.ts'
 import { operationSentence, plainTitle } from './operation-title.ts'
 import type { StartableOperation } from './operation.ts'
@@ -17,6 +18,8 @@ export interface OperationRequest<Input> {
   /** Of the second thing that the operation's title names: the server that a disk is attached to. */
   otherName?: string | null | undefined
   userId: number | null
+  /** Other services that its steps change: nothing else begins at them until it has ended. */
+  alsoHolds?: readonly AlsoHeld[]
 }
 
 /**
@@ -30,6 +33,7 @@ export const enqueue = async <Input>(
   retryOf: number | null = null,
 ): Promise<{ operationId: number }> => {
   const operationId = await insertOperation(trx, definition, of, retryOf)
+  await holdAlso(trx, operationId, of.alsoHolds ?? [])
   const about = { customerId: of.customerId, projectId: of.projectId }
   await wakeWorkers(trx)
   await publish(
@@ -73,7 +77,7 @@ const insertOperation = async <Input>(
     .returning('id')
     .executeTakeFirst()
   if (!inserted) {
-    const title = (await runningTitle(trx, definition.serviceType, of.serviceId)) ?? ''
+    const title = (await findRunning(trx, definition.serviceType, of.serviceId)) ?? ''
     throw new AppError('operation_running', { title })
   }
 
@@ -92,17 +96,12 @@ const insertOperation = async <Input>(
  * meanwhile, so that it is still true when the operation is enqueued.
  */
 export const refuseWhileRunning = async (trx: Db, serviceType: ServiceType, serviceId: number): Promise<void> => {
-  const title = await runningTitle(trx, serviceType, serviceId)
+  const title = await findRunning(trx, serviceType, serviceId)
   if (title !== undefined) throw new AppError('operation_running', { title })
 }
 
-const runningTitle = async (trx: Db, serviceType: ServiceType, serviceId: number): Promise<string | undefined> => {
-  const running = await trx
-    .selectFrom('operations')
-    .select('title')
-    .where('service_type', '=', serviceType)
-    .where('service_id', '=', serviceId)
-    .where('status', 'in', ['queued', 'running', 'undoing'])
-    .executeTakeFirst()
-  return running?.title
+/** For whoever has enqueued first and holds the service's row by now: another service's operation may hold it, too. */
+export const refuseWhileHeld = async (trx: Db, serviceType: ServiceType, serviceId: number): Promise<void> => {
+  const title = await findHolding(trx, serviceType, serviceId)
+  if (title !== undefined) throw new AppError('operation_running', { title })
 }

@@ -12,8 +12,9 @@ import {
   type StepWork,
 } from '../testing/operations.ts'
 import { insertCustomer, type TestCustomer } from '../testing/people.ts'
-import { enqueue } from './enqueue.ts'
+import { enqueue, refuseWhileRunning } from './enqueue.ts'
 import { cancelOperation, retryOperation } from './operations.service.ts'
+import { listOperations } from './operations.store.ts'
 
 let database: TestDatabase
 let customer: TestCustomer
@@ -73,6 +74,52 @@ describe('the lock of a service', () => {
     expect(begun).toHaveLength(1)
     worker = await startTestWorker(database, [definition], journal)
     await untilEnded(database.db, begun[0]?.value.operationId ?? 0)
+  })
+})
+
+describe('a service that the operation of another one changes, too', () => {
+  const holding = async (other: number) => {
+    const definition = threeSteps('plan', { run: { b: failing(1, permanent) } })
+    const { request } = await enqueueTest(database.db, threeSteps('any'), customer)
+    const own = { ...request, serviceId: request.serviceId + 1_000_000 }
+    const alsoHolds = [{ serviceType: 'Vm' as const, serviceId: other }]
+    const { operationId } = await inTransaction(database.db, (trx) =>
+      enqueue(trx, definition, { ...own, input: { service: own.serviceId }, alsoHolds }),
+    )
+    return { definition, operationId }
+  }
+  const refuse = (serviceId: number) =>
+    inTransaction(database.db, (trx) => refuseWhileRunning(trx, 'Vm', serviceId)).then(
+      () => null,
+      (error: unknown) => error,
+    )
+
+  it('is as busy as if it were its own, and free once that has ended, however', async () => {
+    const other = 777_001
+    expect(await refuse(other)).toBeNull()
+    const { definition, operationId } = await holding(other)
+    expect(await refuse(other)).toMatchObject({ code: 'operation_running', details: { title: 'title of plan' } })
+    expect(await refuse(other + 1)).toBeNull()
+    const listed = () =>
+      listOperations(database.db, { customerId: customer.customerId, serviceType: 'Vm', serviceId: other })
+    expect(await listed()).toMatchObject([{ id: operationId, status: 'queued' }])
+    worker = await startTestWorker(database, [definition, threeSteps('any')], journal)
+    expect(await untilEnded(database.db, operationId)).toMatchObject({ status: 'failed' })
+    expect(await refuse(other)).toBeNull()
+    expect(await listed()).toMatchObject([{ id: operationId, status: 'failed' }])
+  })
+
+  it('does not try again what had failed there before', async () => {
+    const definition = threeSteps('later', { run: { b: failing(1, permanent) }, onRetry: async () => undefined })
+    const failed = await runToEnd(definition)
+    await worker?.stop()
+    worker = undefined
+    const { definition: plan, operationId } = await holding(failed.service_id)
+    await expect(retry(definition, failed.id, customer)).rejects.toMatchObject({ code: 'operation_running' })
+    worker = await startTestWorker(database, [definition, plan, threeSteps('any')], journal)
+    await untilEnded(database.db, operationId)
+    const again = await retry(definition, failed.id, customer)
+    expect(await untilEnded(database.db, again.operationId)).toMatchObject({ status: 'done' })
   })
 })
 

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '../db/connection.ts'
 import { AppError } from '../errors/app-error.ts'
-import { enqueue } from './enqueue.ts'
+import { enqueue, refuseWhileHeld } from './enqueue.ts'
 import { publish } from './events.ts'
 import type { AnyOperation } from './operation.ts'
 import { findOperations, type OperationFilter, type OperationSummary } from './operations.store.ts'
@@ -39,6 +39,8 @@ export const retryOperation = async <Deps>(
   // First, because it takes the service's lock: of two at once, the second must not get as far as the hook.
   const { operationId } = await enqueue(trx, definition, { ...failed, ...caller, input }, id)
   await definition.onRetry?.(trx, input)
+  // Behind the hook, which has locked the service's row.
+  await refuseWhileHeld(trx, definition.serviceType, failed.serviceId)
   return { id: failed.serviceId, operationId }
 }
 

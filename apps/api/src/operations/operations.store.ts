@@ -2,6 +2,7 @@ import { sql, type Selectable } from 'kysely'
 import type { Db } from '../db/connection.ts'
 import type { OperationsTable, OperationStepsTable } from '../db/tables.generated.ts'
 import { userTitle } from '../db/user-title.ts'
+import { operationsAt } from './at-service.ts'
 
 /** `undoing` shows as running; it ends in what `outcome` says. */
 export type OperationState = Selectable<OperationsTable>['status']
@@ -55,6 +56,7 @@ export interface OperationFilter {
   /** Projects the caller may see; operations of no project are seen by all. Absent: every project. */
   visibleProjectIds?: readonly number[]
   projectId?: number
+  /** With an id: also what is done to the service under the name of another one. */
   serviceType?: string
   serviceId?: number
   /** Only unfinished ones, or only finished ones. */
@@ -138,8 +140,19 @@ export const listOperations = (db: Db, filter: OperationFilter): Promise<Operati
     .where('o.customer_id', '=', customerId)
     .$if(visibleProjectIds !== undefined, (query) => query.where(inProjects(visibleProjectIds ?? [])))
     .$if(projectId !== undefined, (query) => query.where('o.project_id', '=', projectId ?? null))
-    .$if(serviceType !== undefined, (query) => query.where('o.service_type', '=', serviceType ?? ''))
-    .$if(serviceId !== undefined, (query) => query.where('o.service_id', '=', serviceId ?? 0))
+    .$if(serviceType !== undefined && serviceId === undefined, (query) =>
+      query.where('o.service_type', '=', serviceType ?? ''),
+    )
+    .$if(serviceType === undefined && serviceId !== undefined, (query) =>
+      query.where('o.service_id', '=', serviceId ?? 0),
+    )
+    .$if(serviceType !== undefined && serviceId !== undefined, (query) =>
+      query.where(
+        'o.id',
+        'in',
+        sql<number>`(select at_it.id from ${operationsAt(sql`${serviceType}`, sql`${serviceId}`)} at_it)`,
+      ),
+    )
     .$if(isActive !== undefined, (query) => query.where('o.ended_at', isActive ? 'is' : 'is not', null))
     .orderBy('o.id', 'desc')
     .limit(ceiling)

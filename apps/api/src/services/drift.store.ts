@@ -2,6 +2,7 @@ import { sql, type RawBuilder, type Selectable } from 'kysely'
 import type { Db } from '../db/connection.ts'
 import { fromNow, takeDue, type Due } from '../db/due.ts'
 import type { DriftRoundsTable } from '../db/tables.generated.ts'
+import { operationsAt } from '../operations/at-service.ts'
 import { nameOf, type DriftServiceType, type Finding, type OpenFinding } from './drift.ts'
 
 /** Longer than a round may take; a worker that died in the middle of one holds the others up for so long. */
@@ -183,8 +184,8 @@ export const listRounds = (db: Db) =>
     .execute()
 
 export const isBusy = (serviceType: DriftServiceType, id: RawBuilder<unknown>, since: Date) => sql<boolean>`exists (
-  select from operations o where o.service_type = ${sql.lit(serviceType)} and o.service_id = ${id}
-    and (o.ended_at is null or o.ended_at >= ${since}::timestamptz))`
+  select from ${operationsAt(sql.lit(serviceType), id)} o
+    where (o.ended_at is null or o.ended_at >= ${since}::timestamptz))`
 
 /** Whether an operation is at it, or was after the engine had been asked. Hold its row meanwhile. */
 export const isServiceBusy = async (

@@ -85,6 +85,22 @@ const refuseOver = async (trx: Db, customerId: number, grown: readonly { item: L
   })
 }
 
+/** What a service holds of one limit now. */
+export const findHeld = async (
+  db: Db,
+  { serviceType, serviceId }: Pick<ServiceRef, 'serviceType' | 'serviceId'>,
+  item: LimitedItem,
+): Promise<number> => {
+  const row = await db
+    .selectFrom('limit_holds')
+    .where('service_type', '=', serviceType)
+    .where('service_id', '=', serviceId)
+    .where('item', '=', item)
+    .select('amount')
+    .executeTakeFirst()
+  return row?.amount ?? 0
+}
+
 /** The service holds nothing any more. Fine when it held nothing. */
 export const releaseLimits = async (
   trx: Db,

@@ -4,6 +4,7 @@ import type { ServiceType } from '@sarv/contract/service-types'
 import type { Db } from '../db/connection.ts'
 import type { ProjectOfCall } from '../db/project-access.ts'
 import { AppError } from '../errors/app-error.ts'
+import type { AlsoHeld } from '../operations/at-service.ts'
 import { enqueue, refuseWhileRunning } from '../operations/enqueue.ts'
 import type { StartableOperation } from '../operations/operation.ts'
 
@@ -56,6 +57,8 @@ export interface Told {
   otherName?: string | null
   /** For the steps: what the service is called from now on. */
   name?: string
+  /** Other services that the steps change; the caller holds them, too. */
+  alsoHolds?: readonly AlsoHeld[]
 }
 
 /** What the steps of an operation know besides the service. */
@@ -148,12 +151,12 @@ export const enqueueFor = async <Input extends ServiceInput>(
   actor: ServiceActor,
   operation: StartableOperation<Input>,
   row: NamedRow,
-  { answerId, otherName, ...extra }: Extra<Input> & Told,
+  { answerId, otherName, alsoHolds = [], ...extra }: Extra<Input> & Told,
 ): Promise<Started> => {
   const service = inputOf(actor, row)
   const { id, name, customerId, projectId, userId } = service
   const input = { ...service, ...extra } as unknown as Input
-  const about = { customerId, projectId, serviceId: id, serviceName: name, otherName, userId }
+  const about = { customerId, projectId, serviceId: id, serviceName: name, otherName, userId, alsoHolds }
   const { operationId } = await enqueue(trx, operation, { input, ...about })
   return { id: answerId ?? id, operationId }
 }

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { readLiveEvent, upsertOperation } from './live-binding.ts'
+import { isInList, readLiveEvent, upsertOperation } from './live-binding.ts'
 
 const operation = (id: number, percent: number) => ({
   id,
@@ -41,4 +41,13 @@ it('moves an operation in its place and puts a new one first', () => {
     [2, 10],
     [1, 95],
   ])
+})
+
+it('stays in the list of a service that it changes under the name of another one, and comes into no strange one', () => {
+  const ofServer = { ProjectId: 3, ServiceType: 'Vm', ServiceId: 7 }
+  const plan = { ...operation(5, 20), serviceType: 'Vpc' }
+  expect(isInList(ofServer, [], operation(4, 0))).toBe(true)
+  expect(isInList(ofServer, [], plan)).toBe(false)
+  expect(isInList(ofServer, [plan], { ...plan, percent: 100 })).toBe(true)
+  expect(isInList({}, [], plan)).toBe(true)
 })

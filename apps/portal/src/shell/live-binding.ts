@@ -52,14 +52,24 @@ const dropOperation = (list: OperationListItem[], { id }: OperationListItem) => 
 const isOver = ({ operationStatusId }: OperationListItem) =>
   operationStatusId !== operationStatus.id.queued && operationStatusId !== operationStatus.id.running
 
+type ListArguments = Parameters<typeof operationApi.endpoints.operationList.initiate>[0]
+
+/** Whether an operation stands in a list that was asked for so, or has to from now on. */
+export const isInList = (args: ListArguments, list: readonly OperationListItem[], operation: OperationListItem) => {
+  const { ProjectId, ServiceType, ServiceId } = args
+  const isMeant =
+    (ProjectId === undefined || ProjectId === operation.projectId) &&
+    (ServiceType === undefined || ServiceType === operation.serviceType) &&
+    (ServiceId === undefined || ServiceId === operation.serviceId)
+  // The list of a service also has what is done to it under the name of another one.
+  return isMeant || list.some(({ id }) => id === operation.id)
+}
+
 const moveOperation = ({ dispatch, getState }: AppStore, operation: OperationListItem) => {
   for (const args of operationApi.util.selectCachedArgsForQuery(getState(), 'operationList')) {
-    const isMeant =
-      (args.ProjectId === undefined || args.ProjectId === operation.projectId) &&
-      (args.ServiceId === undefined || args.ServiceId === operation.serviceId)
-    if (!isMeant) continue
     dispatch(
       operationApi.util.updateQueryData('operationList', args, (list) => {
+        if (!isInList(args, list, operation)) return
         if (args.Active && isOver(operation)) dropOperation(list, operation)
         else upsertOperation(list, operation)
       }),

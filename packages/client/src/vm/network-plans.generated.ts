@@ -12,7 +12,7 @@ export const networkPlanApi = api.injectEndpoints({
     networkPlanReach: build.query<CallAnswer<Calls['networkPlanReach']>, CallArguments<Calls['networkPlanReach']>>(endpoint.reading<Calls['networkPlanReach']>({ method: 'GET', path: '/api/my/vm/{projectId}/vpc/{vpcHostId}/plan/reach' }, ['NetworkPlan', 'Network', 'VmHost', 'PublicIP', 'Vpc', 'VpcNat', 'LoadBalance'])),
     networkPlanSet: build.mutation<CallAnswer<Calls['networkPlanSet']>, CallArguments<Calls['networkPlanSet']>>(endpoint.writing<Calls['networkPlanSet']>({ method: 'PUT', path: '/api/my/vm/{projectId}/vpc/{vpcHostId}/plan/set' }, ['NetworkPlan'])),
     networkPlanDelete: build.mutation<CallAnswer<Calls['networkPlanDelete']>, CallArguments<Calls['networkPlanDelete']>>(endpoint.writing<Calls['networkPlanDelete']>({ method: 'DELETE', path: '/api/my/vm/{projectId}/vpc/{vpcHostId}/plan/delete' }, ['NetworkPlan'])),
-    networkPlanApply: build.mutation<CallAnswer<Calls['networkPlanApply']>, CallArguments<Calls['networkPlanApply']>>(endpoint.writing<Calls['networkPlanApply']>({ method: 'POST', path: '/api/my/vm/{projectId}/vpc/{vpcHostId}/plan/apply' }, ['NetworkPlan', 'Vpc', 'Network', 'PublicIP', 'VpcNat', 'LoadBalance', 'Operation'])),
+    networkPlanApply: build.mutation<CallAnswer<Calls['networkPlanApply']>, CallArguments<Calls['networkPlanApply']>>(endpoint.writing<Calls['networkPlanApply']>({ method: 'POST', path: '/api/my/vm/{projectId}/vpc/{vpcHostId}/plan/apply' }, ['NetworkPlan', 'Vpc', 'Network', 'PublicIP', 'VpcNat', 'LoadBalance', 'VmHost', 'Operation'])),
   }),
 })
 

@@ -26,7 +26,7 @@ import { vmHostRoutes } from './hosts/hosts.routes.ts'
 import { forgetSecrets } from './hosts/unused-secrets.periodic.ts'
 import { vmImageRoutes } from './images/images.routes.ts'
 import { vmKeyRoutes } from './keys/keys.routes.ts'
-import { balancerOperations } from './load-balancers/load-balancers.operations.ts'
+import { balancerOperations, rotateBalancerOperation } from './load-balancers/load-balancers.operations.ts'
 import { loadBalancerRoutes } from './load-balancers/load-balancers.routes.ts'
 import { warnOfCertificates } from './load-balancers/certificates.periodic.ts'
 import { probeBalancers } from './load-balancers/probes.periodic.ts'
@@ -171,6 +171,8 @@ export const vmArea: Area = {
     // What was planned for a cloud that is gone, and what nobody has looked at for half a year.
     network_plans: sql`modified_at < now() - interval '180 days' or exists (select from vpc_hosts c
       where c.project_id = network_plans.project_id and c.id = vpc_host_id and c.deleted_at is not null)`,
+    // Each try of a server that does not answer is two of them; what has gone well is of use to nobody.
+    operations: sql`kind = ${rotateBalancerOperation.kind} and status = 'done' and ended_at < now() - interval '1 hour'`,
     drift_findings: sql`resolved_at < now() - interval '90 days'`,
   },
   demoPast: tellVmPast,

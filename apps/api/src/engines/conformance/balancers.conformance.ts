@@ -171,6 +171,19 @@ const describeRefusals = (name: string, { openNetwork }: Opening, { open }: Comp
       expect(await tagsOn(engine)).toEqual([])
     })
 
+    it('answer at no address that is held for somebody else', async () => {
+      const { engine } = await openNetwork()
+      await engine.createBalancer(specOn(engine), signal)
+      const { address: free } = await waitForBalancer(engine, tag, wait)
+      await engine.deleteBalancer(tag, signal)
+      await waitForBalancerGone(engine, tag, wait)
+      const spec = specOn(engine, { heldAddresses: [free] })
+      const { ref } = await engine.createBalancer(spec, signal)
+      expect((await waitForBalancer(engine, tag, wait)).address).not.toBe(free)
+      // It is no part of its shape: whoever asks again may hold others by then.
+      expect(await engine.createBalancer(specOn(engine), signal)).toEqual({ ref })
+    })
+
     it('are refused in a network that is full', async () => {
       const { engine } = await open()
       await engine.createNetwork({ ...network, cidr: '192.168.1.0/30' }, signal)

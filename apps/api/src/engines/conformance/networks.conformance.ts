@@ -157,6 +157,23 @@ const describePorts = (name: string, { open, buildServer, specFor }: ComputeFixt
       expect(new Set((await portsOn(subject.engine)).map(({ mac }) => mac)).size).toBe(9)
     })
 
+    it('have the mac that they are asked to have: a card that was taken out comes back as it was', async () => {
+      const subject = await open()
+      const { engine } = subject
+      for (const id of [1, 2]) await buildServer(subject, id)
+      await engine.createNetwork(networkSpec(1), signal)
+      const { mac } = await engine.attachPort('vm-7-1', portSpec(1), signal)
+      await engine.detachPort('port-7-1', signal)
+      // Under another tag, so that no engine does so because it names its cards after their tags.
+      const again = portSpec(2, { address: portSpec(1).address, mac })
+      expect(await engine.attachPort('vm-7-1', again, signal)).toEqual({ mac })
+      expect(await engine.attachPort('vm-7-1', again, signal)).toEqual({ mac })
+      expect(await portsOn(engine)).toEqual([{ ...again, serverTag: 'vm-7-1' }])
+      // Whoever does not ask for one gets one that nobody has.
+      const other = await engine.attachPort('vm-7-2', portSpec(3), signal)
+      expect(other.mac).not.toBe(mac)
+    })
+
     it('hold their network; detached, also twice or never attached, they let it go', async () => {
       const subject = await open()
       const { engine } = subject
@@ -200,6 +217,20 @@ const describePortRefusals = (name: string, { open, buildServer }: ComputeFixtur
       const none = ['192.168.1.0', '192.168.1.255', '192.168.1.1', '192.168.2.5', 'fd00::1', 'no address']
       const attach = (address: string) => engine.attachPort('vm-7-1', portSpec(2, { address }), signal)
       expect(await refusalsOf(none, attach)).toMatchObject(none.map((address) => [address, refusal('invalid')]))
+      expect(await portsOn(engine)).toHaveLength(1)
+    })
+
+    it('refuse a taken mac, another one under their tag, and what is none', async () => {
+      const engine = await connected()
+      const [first] = await portsOn(engine)
+      const ask = (serverTag: string, port: PortSpec) => engine.attachPort(serverTag, port, signal)
+      const taken = ask('vm-7-2', portSpec(2, { mac: first!.mac }))
+      await expect(taken).rejects.toMatchObject(refusal('address_taken'))
+      const another = ask('vm-7-1', portSpec(1, { mac: 'fa:16:3e:00:00:07' }))
+      await expect(another).rejects.toMatchObject(refusal('duplicate'))
+      const none = ['', 'fa:16:3e:00:00', 'fa:16:3e:00:00:0g', '01:00:5e:00:00:01']
+      const attach = (mac: string) => ask('vm-7-2', portSpec(2, { mac }))
+      expect(await refusalsOf(none, attach)).toMatchObject(none.map((mac) => [mac, refusal('invalid')]))
       expect(await portsOn(engine)).toHaveLength(1)
     })
 

@@ -37,7 +37,7 @@ export const balancerMethods = (context: SandboxContext): BalancerPort => {
     const existing = await balancers.findBalancer(query, datacenter, spec.tag, at)
     if (existing) return sameBalancer(existing, spec, at)
     checkShape(sandboxBalancing, spec)
-    const address = await freeAddress(query, datacenter, spec.networkTag, at)
+    const address = await freeAddress(query, datacenter, spec, at)
     const listeners = await listenerRows(query, datacenter, spec.networkTag, spec.listeners)
     const builtAt = after(at, balancerSeconds.build)
     const { ref } = await balancers.insertBalancer(query, datacenter, {
@@ -136,12 +136,18 @@ const listenerText = ({ protocol, port, memberPort, members, ...listener }: List
   ])
 
 /** Only in turn: it is looked for, then taken. */
-const freeAddress = async (query: SandboxQuery, datacenter: string, networkTag: string, at: Date): Promise<string> => {
+const freeAddress = async (
+  query: SandboxQuery,
+  datacenter: string,
+  { networkTag, heldAddresses = [] }: BalancerSpec,
+  at: Date,
+): Promise<string> => {
   const network = await networks.findNetwork(query, datacenter, networkTag)
   if (!network) throw new EngineError('not_found', `no network ${networkTag} in ${datacenter}`)
   const ports = await networks.portsOn(query, datacenter, networkTag)
   const others = await balancers.balancersOn(query, datacenter, networkTag, at)
-  const free = freeHost(network, new Set([...ports, ...others].map(({ address }) => address)))
+  const taken = [...ports, ...others].map(({ address }) => address)
+  const free = freeHost(network, new Set([...taken, ...heldAddresses]))
   if (free === undefined) throw new EngineError('no_address', `network ${networkTag} is full`)
   return free
 }

@@ -1,6 +1,6 @@
 import type { PortSpec } from '../../ports/compute/networks.engine.ts'
 import { EngineError } from '../../ports/engine-error.ts'
-import { checkAddress } from '../ranges.ts'
+import { checkAddress, checkMac } from '../ranges.ts'
 import { macOf } from './networks.mac.ts'
 import * as networks from './networks.store.ts'
 import type { SandboxQuery } from './store.ts'
@@ -23,12 +23,15 @@ export const samePort = async (query: SandboxQuery, datacenter: string, serverTa
   const existing = await networks.findPort(query, datacenter, port.tag)
   if (!existing) return undefined
   const isSame =
-    existing.serverTag === serverTag && existing.networkTag === port.networkTag && existing.address === port.address
+    existing.serverTag === serverTag &&
+    existing.networkTag === port.networkTag &&
+    existing.address === port.address &&
+    existing.mac === (port.mac ?? existing.mac)
   if (!isSame) throw new EngineError('duplicate', `port ${port.tag} is another connection`)
   return { mac: existing.mac }
 }
 
-/** Only in turn: an address is looked for, then taken. */
+/** Only in turn: addresses are looked for, then taken. */
 export const placePort = async (query: SandboxQuery, datacenter: string, serverTag: string, port: PortSpec) => {
   const network = await networks.findNetwork(query, datacenter, port.networkTag)
   if (!network) throw new EngineError('not_found', `no network ${port.networkTag} in ${datacenter}`)
@@ -36,9 +39,16 @@ export const placePort = async (query: SandboxQuery, datacenter: string, serverT
   if (await networks.isAddressTaken(query, datacenter, port)) {
     throw new EngineError('address_taken', `${port.address} is taken in ${port.networkTag}`)
   }
-  const mac = await freeMac(query, datacenter, port.tag)
+  const mac = await macFor(query, datacenter, port)
   await networks.insertPort(query, datacenter, { ...port, serverTag, mac })
   return { mac }
+}
+
+const macFor = async (query: SandboxQuery, datacenter: string, { tag, mac }: PortSpec): Promise<string> => {
+  if (mac === undefined) return freeMac(query, datacenter, tag)
+  checkMac(mac)
+  if (await networks.isMacTaken(query, datacenter, mac)) throw new EngineError('address_taken', `${mac} is taken`)
+  return mac
 }
 
 const freeMac = async (query: SandboxQuery, datacenter: string, portTag: string): Promise<string> => {

@@ -86,6 +86,8 @@ export interface BalancerSpec extends BalancerShape {
   tag: string
   /** Where its address is, and its members are. */
   networkTag: string
+  /** Addresses there that are somebody's though no port may have them now: it gets none of these. */
+  heldAddresses?: readonly string[]
 }
 
 /** `active` is at rest, `error` the end; the others are on their way by themselves. */

@@ -16,6 +16,8 @@ export interface PortSpec {
   tag: string
   networkTag: string
   address: string
+  /** The card that the server has had there, as its system knows it; absent: a new one. Of a port that is there it is the same. */
+  mac?: string | undefined
 }
 
 export interface EnginePort extends PortSpec {
@@ -30,7 +32,7 @@ export interface NetworkPort {
   listNetworks(signal: AbortSignal): Promise<EngineNetwork[]>
   /** `in_use` while a server or a router is on it. */
   deleteNetwork(tag: string, signal: AbortSignal): Promise<void>
-  /** `address_taken` when another port has it, `invalid` when it is not inside the network, `busy` between two states. */
+  /** `address_taken` when another port has it or the MAC, `invalid` when it is not inside the network, `busy` between two states. */
   attachPort(serverTag: string, port: PortSpec, signal: AbortSignal): Promise<{ mac: string }>
   detachPort(tag: string, signal: AbortSignal): Promise<void>
   /** Of a server or of a network; those of a deleted server are gone with it. */

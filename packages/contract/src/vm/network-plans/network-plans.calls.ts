@@ -75,10 +75,10 @@ export const networkPlanCalls = {
     access: 'project:operate',
     summary: 'Apply all that is planned for the network of a private cloud, in one operation',
     description:
-      'All of it, or nothing: where one change fails, those before it are taken back. Each change asks for the right that its own call asks for, and is judged again.',
+      'All of it, or nothing: where one change fails, those before it are taken back. Each change asks for the right that its own call asks for, and is judged again. Until it has ended nothing else begins at the private cloud and at the servers that it changes.',
     params: VpcParams,
     body: ApplyNetworkPlanModel,
     response: Started,
-    invalidates: ['NetworkPlan', 'Vpc', 'Network', 'PublicIP', 'VpcNat', 'LoadBalance', 'Operation'],
+    invalidates: ['NetworkPlan', 'Vpc', 'Network', 'PublicIP', 'VpcNat', 'LoadBalance', 'VmHost', 'Operation'],
   }),
 }

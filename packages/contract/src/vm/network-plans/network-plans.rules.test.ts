@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { allCalls } from '../../calls.ts'
+import { vmLbProtocol } from '../../enums.ts'
 import { changeAccess, haveOwnKeys, planObstacles, withPlanAt } from './network-plans.rules.ts'
 import { SetNetworkPlanModel, type NetworkPlanChange, type NetworkPlanKind } from './network-plans.schemas.ts'
 
@@ -33,6 +34,12 @@ const aloneBy: Readonly<Record<NetworkPlanKind, keyof typeof allCalls>> = {
   snat: 'vpcNatEditSnat',
   planChange: 'vpcEdit',
   balancerCreate: 'loadBalancerCreate',
+  ruleCreate: 'vmHostFirewallCreate',
+  ruleDelete: 'vmHostFirewallDelete',
+  memberAdd: 'loadBalancerEdit',
+  memberRemove: 'loadBalancerEdit',
+  serverConnect: 'vmNetworkNodeAttach',
+  serverDisconnect: 'vmNetworkNodeDetach',
 }
 
 describe('a change', () => {
@@ -51,10 +58,34 @@ describe('a change', () => {
     expect(planObstacles([out('o', 'o')])).toEqual(['unmade'])
   })
 
+  const join = (key: string, network: { id?: number; key?: string }): NetworkPlanChange => ({
+    key,
+    kind: 'serverConnect',
+    vmHostId: 1,
+    isV4: true,
+    network,
+  })
+
+  it('refers to a network only where an earlier one makes a network', () => {
+    const made: NetworkPlanChange = { key: 'n', kind: 'networkNew', name: 'n', gatewayCidr: '10.0.0.1/24' }
+    expect(planObstacles([made, join('j', { key: 'n' })])).toEqual([undefined, undefined])
+    expect(planObstacles([join('j', { key: 'n' }), made])).toEqual(['unmadeNetwork', undefined])
+    expect(planObstacles([address('a'), join('j', { key: 'a' })])).toEqual([undefined, 'unmadeNetwork'])
+    expect(planObstacles([made, forward('f', { key: 'n' })])).toEqual([undefined, 'unmade'])
+  })
+
   const connect = (key: string, vmNetworkId: number): NetworkPlanChange => ({
     key,
     kind: 'networkConnect',
     vmNetworkId,
+  })
+  const places = { loadBalancerId: 1, vmLbProtocolTypeId: vmLbProtocol.id.http, sourcePort: 80 }
+  const leave = (key: string, change: object = {}): NetworkPlanChange => ({
+    ...places,
+    key,
+    kind: 'memberRemove',
+    vmHostId: 9,
+    ...change,
   })
   it.each<[string, NetworkPlanChange[]]>([
     ['the way out', [out('a'), out('b')]],
@@ -74,6 +105,25 @@ describe('a change', () => {
       ],
     ],
     [
+      'a rule of a firewall',
+      [
+        { key: 'a', kind: 'ruleDelete', vmHostId: 1, vmFirewallRuleId: 5 },
+        { key: 'b', kind: 'ruleDelete', vmHostId: 1, vmFirewallRuleId: 5 },
+      ],
+    ],
+    ['a server in a network', [join('a', { id: 1 }), join('b', { id: 1 })]],
+    [
+      'a connection of a server',
+      [
+        { key: 'a', kind: 'serverDisconnect', vmNetworkNodeId: 3 },
+        { key: 'b', kind: 'serverDisconnect', vmNetworkNodeId: 3 },
+      ],
+    ],
+    [
+      'a server at a listener',
+      [{ ...places, key: 'a', kind: 'memberAdd', vmHostId: 9, weight: 1, isDraining: false }, leave('b')],
+    ],
+    [
       'the plan',
       [
         { key: 'a', kind: 'planChange', productBundleId: 1 },
@@ -86,6 +136,13 @@ describe('a change', () => {
 
   it('may change another of the same kind', () =>
     expect(planObstacles([connect('a', 1), connect('b', 2)])).toEqual([undefined, undefined]))
+
+  it('may change several servers of one balancer, and one of them at several listeners', () => {
+    const { udp } = vmLbProtocol.id
+    const others = [{ vmHostId: 8 }, { sourcePort: 81 }, { vmLbProtocolTypeId: udp }, { loadBalancerId: 2 }]
+    const changes = [leave('a'), ...others.map((change, place) => leave(`b${place}`, change))]
+    expect(planObstacles(changes).every((obstacle) => obstacle === undefined)).toBe(true)
+  })
 })
 
 describe('a plan', () => {

@@ -1,11 +1,13 @@
 import { z } from 'zod'
 import { vmLbProtocol } from '../../enums.ts'
-import { Id, optionalId, optionalText, optionalValue, technical } from '../../fields.ts'
+import { enumId, Id, optionalId, optionalText, optionalValue, Port, technical } from '../../fields.ts'
 import { changesPerPlan } from '../../limits.ts'
 import { AcceptedPrice, Quote } from '../../pricing/quote.schemas.ts'
 import { validationText as text } from '../../validation.fa.ts'
-import { CreateVmLbModel, VmLbListenerModel } from '../load-balancers/load-balancers.schemas.ts'
+import { CreateVmFirewallRuleModel } from '../host-firewall/host-firewall.schemas.ts'
+import { CreateVmLbModel, VmLbListenerModel, VmLbMemberModel } from '../load-balancers/load-balancers.schemas.ts'
 import { Topology, TopologyKind, TopologyReach } from '../topology/topology.schemas.ts'
+import { AttachNetworkModel } from '../networks/networks.schemas.ts'
 import { CreateVpcDnatModel, EditVpcSnatModel } from '../vpc-nats/vpc-nats.schemas.ts'
 import { AssignVpcIpModel } from '../vpc-ips/vpc-ips.schemas.ts'
 import { VpcNetworkModel } from '../vpcs/vpcs.schemas.ts'
@@ -28,6 +30,7 @@ const change = <const Kind extends string>(kind: Kind) => ({ key: PlanKey, kind:
 
 const ofNetwork = { vmNetworkId: Id }
 const address = PlannedRef.describe('Public address of the private cloud')
+const network = PlannedRef.describe('Private network')
 const forward = { ...CreateVpcDnatModel.omit({ vpcHostIpId: true }).shape, address }
 
 const NetworkNewChange = z
@@ -77,6 +80,35 @@ const BalancerCreateChange = z
   })
   .meta({ id: 'BalancerCreateChange' })
 
+const RuleCreateChange = z
+  .object({ ...change('ruleCreate'), vmHostId: Id, rule: CreateVmFirewallRuleModel })
+  .meta({ id: 'RuleCreateChange' })
+const RuleDeleteChange = z
+  .object({ ...change('ruleDelete'), vmHostId: Id, vmFirewallRuleId: Id })
+  .meta({ id: 'RuleDeleteChange' })
+
+/** A server at one listener of a load balancer that is there. */
+const ofListener = {
+  loadBalancerId: Id,
+  vmLbProtocolTypeId: enumId(vmLbProtocol).describe('Of the listener'),
+  sourcePort: Port.describe('Of the listener'),
+  revision: optionalId.describe(
+    'The `revision` of the load balancer that was seen: another one is refused. Absent: any',
+  ),
+}
+const MemberAddChange = z
+  .object({ ...change('memberAdd'), ...ofListener, ...VmLbMemberModel.shape })
+  .meta({ id: 'MemberAddChange' })
+const MemberRemoveChange = z
+  .object({ ...change('memberRemove'), ...ofListener, vmHostId: Id })
+  .meta({ id: 'MemberRemoveChange' })
+const ServerConnectChange = z
+  .object({ ...change('serverConnect'), ...AttachNetworkModel.omit({ vmNetworkId: true }).shape, network })
+  .meta({ id: 'ServerConnectChange' })
+const ServerDisconnectChange = z
+  .object({ ...change('serverDisconnect'), vmNetworkNodeId: Id.describe('Connection of the server') })
+  .meta({ id: 'ServerDisconnectChange' })
+
 /** One change of the network of a private cloud: the body of the call that does it alone, with a key. */
 export const NetworkPlanChange = z
   .discriminatedUnion('kind', [
@@ -91,6 +123,12 @@ export const NetworkPlanChange = z
     SnatChange,
     PlanChange,
     BalancerCreateChange,
+    RuleCreateChange,
+    RuleDeleteChange,
+    MemberAddChange,
+    MemberRemoveChange,
+    ServerConnectChange,
+    ServerDisconnectChange,
   ])
   .meta({ id: 'NetworkPlanChange' })
 export type NetworkPlanChange = z.infer<typeof NetworkPlanChange>
@@ -182,7 +220,7 @@ export const NetworkPlan = z
     }),
     before: Topology.nullable().describe('The picture as it is'),
     after: Topology.nullable().describe(
-      'The picture as it would be, without what has a problem. Things that are to be made have no `itemId`, and ids by the key of their change: network-c1, address-c2, forward-c3',
+      'The picture as it would be, without what has a problem. Things that are to be made have no `itemId`, and ids by the key of their change: network-c1, address-c2, forward-c3, connection-c4',
     ),
   })
   .meta({ id: 'NetworkPlan' })

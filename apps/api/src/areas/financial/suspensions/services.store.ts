@@ -2,6 +2,7 @@ import { sql, type RawBuilder } from 'kysely'
 import type { ServiceType } from '@sarv/contract/service-types'
 import { binHours } from '@sarv/contract/limits'
 import type { Db } from '../../../db/connection.ts'
+import { operationsAt } from '../../../operations/at-service.ts'
 import type { Lifecycle, Standing } from '../../../services/lifecycle.ts'
 import { triedAgainAt } from './suspensions.rules.ts'
 
@@ -49,8 +50,8 @@ export const whatIsKnown = sql`
   left join lateral (select * from service_order o
     where o.service_type = s.service_type and o.service_id = s.id offset 0) o on true`
 
-const isBusy = sql`exists (select from operations o where o.service_type = s.service_type and o.service_id = s.id
-  and o.status in ('queued', 'running', 'undoing'))`
+const isBusy = sql`exists (select from ${operationsAt(sql`s.service_type`, sql`s.id`)} o
+  where o.status in ('queued', 'running', 'undoing'))`
 
 const isPaidFor = sql`exists (select from usage_intervals u where u.service_type = s.service_type and u.service_id = s.id
   and u.to_at is null and u.monthly_price_rials > 0)`
@@ -187,8 +188,8 @@ export const listWaiting = async (
 export const forget = async (db: Db, { serviceType, id, tries }: WaitingService): Promise<void> => {
   await sql`delete from suspended_services w
     where w.service_type = ${serviceType} and w.service_id = ${id} and w.tries = ${tries}
-      and not exists (select from operations o where o.service_type = w.service_type and o.service_id = w.service_id
-        and o.status in ('queued', 'running', 'undoing'))`.execute(db)
+      and not exists (select from ${operationsAt(sql`w.service_type`, sql`w.service_id`)} o
+        where o.status in ('queued', 'running', 'undoing'))`.execute(db)
 }
 
 /** Its return was asked for: from the bin, or its start. */

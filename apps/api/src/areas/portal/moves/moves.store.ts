@@ -3,6 +3,7 @@ import type { PersonInMove, TokenInMove } from '@sarv/contract/portal/moves/move
 import type { Db } from '../../../db/connection.ts'
 import { accessTypeSql } from '../../../db/project-access.ts'
 import { userTitle } from '../../../db/user-title.ts'
+import { operationsAt } from '../../../operations/at-service.ts'
 import type { MovableKind, Move, MovingService } from '../../../services/moving.ts'
 
 /** Of a list that nobody pages through. */
@@ -50,8 +51,8 @@ export const findHindrances = async (
   exceptOperation: number,
 ): Promise<{ operation: string | null; isUnpaid: boolean }> => {
   const { rows } = await sql<{ operation: string | null; isUnpaid: boolean }>`
-    select (select title from operations where service_type = ${serviceType} and service_id = ${id}
-        and status in ('queued', 'running', 'undoing') and id <> ${exceptOperation}) as operation,
+    select (select o.title from ${operationsAt(sql`${serviceType}`, sql`${id}`)} o
+        where o.status in ('queued', 'running', 'undoing') and o.id <> ${exceptOperation} limit 1) as operation,
       exists (select from suspended_services where service_type = ${serviceType} and service_id = ${id}) as "isUnpaid"`.execute(
     db,
   )

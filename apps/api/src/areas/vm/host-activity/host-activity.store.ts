@@ -7,6 +7,7 @@ import { vmHostOrderCalls } from '@sarv/contract/vm/host-orders/host-orders.call
 import { vmHostCalls } from '@sarv/contract/vm/hosts/hosts.calls'
 import type { Db } from '../../../db/connection.ts'
 import { userTitle } from '../../../db/user-title.ts'
+import { operationsAt } from '../../../operations/at-service.ts'
 import type { VmHostKey } from '../hosts/hosts.store.ts'
 
 export const activityCeiling = 100
@@ -58,8 +59,7 @@ export const listOtherOperations = (db: Db, { projectId, id }: VmHostKey) =>
     .selectFrom('operations as o')
     .leftJoin('users as u', 'u.id', 'o.user_id')
     .where('o.project_id', '=', projectId)
-    .where('o.service_type', '=', serviceType.vm)
-    .where('o.service_id', '=', id)
+    .where(sql<boolean>`o.id in (select at_it.id from ${operationsAt(sql.lit(serviceType.vm), sql`${id}`)} at_it)`)
     .where(
       sql<boolean>`not exists (select from audit_log a where a.project_id = o.project_id and a.event = o.kind
         and a.at between o.created_at - ${callSeconds} * interval '1 second' and o.created_at and ${isAbout(id)})`,

@@ -20,19 +20,23 @@ import { deleteTrial, findTrial, insertTrial } from './trials.store.ts'
 import { holdIdle, startOperation, type ServiceContext } from '../../../services/service.ts'
 import { refuseByRule, vmHostService } from '../hosts/hosts.definition.ts'
 
-export interface FirewallContext extends ServiceContext {
+/** What a change is judged by. */
+export interface JudgingContext extends ServiceContext {
   /** Of the engine that serves the server. */
   kind: FirewallKind
   /** Where the call comes from. */
   address: string
-  /** Seconds; absent: whatever the change does, it stays. */
-  confirmWithin: number | undefined
   /** Removing a rule asks for more than adding one. */
   mayRemove: boolean
 }
 
+export interface FirewallContext extends JudgingContext {
+  /** Seconds; absent: whatever the change does, it stays. */
+  confirmWithin: number | undefined
+}
+
 /** From the rules as they are to the rules as they should be. */
-export type FirewallChange = (before: StoredRule[], context: FirewallContext) => KeptRule[]
+export type FirewallChange = (before: StoredRule[], context: JudgingContext) => KeptRule[]
 
 export const addRule =
   (wanted: CreateVmFirewallRuleModel): FirewallChange =>
@@ -82,7 +86,7 @@ interface Consequences {
   cutsOff: boolean
 }
 
-const weigh = async (db: Db, context: FirewallContext, change: FirewallChange): Promise<Consequences> => {
+const weigh = async (db: Db, context: JudgingContext, change: FirewallChange): Promise<Consequences> => {
   const trial = await findTrial(db, keyOf(context))
   if (trial) throw new AppError('firewall_on_trial')
   const before = await listRules(db, keyOf(context))
@@ -91,6 +95,13 @@ const weigh = async (db: Db, context: FirewallContext, change: FirewallChange): 
   const managementPort = managementPortOf(await findOperatingSystem(db, keyOf(context)))
   const cutsOff = couldCutOff(before, after, { kind: context.kind, managementPort, address: context.address })
   return { before, after, managementPort, cutsOff }
+}
+
+/** Judges a change of the rules and writes them down; `newId`: of the last one, where that is new. */
+export const prepareRules = async (trx: Db, context: JudgingContext, change: FirewallChange) => {
+  const weighed = await weigh(trx, context, change)
+  const ids = await writeRules(trx, keyOf(context), weighed.after)
+  return { ...weighed, newId: weighed.after.at(-1)?.id === null ? ids.at(-1) : undefined }
 }
 
 /** Changes the rules in one operation; a change that takes its author's way in is a trial, where they ask for it. */
@@ -106,17 +117,16 @@ export const changeFirewall = (
     vmHostService,
     { action: 'firewall', operation: firewallChangeOperations[kind] },
     async () => {
-      const { before, after, cutsOff } = await weigh(trx, context, change)
+      const { before, after, cutsOff, newId } = await prepareRules(trx, context, change)
       // Until the engine has taken the change, and a trial is over, the old rules may have to come back.
       await holdRules(trx, hostOf(context), Math.max(before.length, after.length))
-      const ids = await writeRules(trx, keyOf(context), after)
       const confirmSeconds = cutsOff ? (context.confirmWithin ?? null) : null
       if (confirmSeconds !== null) {
         const { userId } = context.actor
         await insertTrial(trx, keyOf(context), { previous: before, userId, seconds: confirmSeconds })
       }
-      const newId = kind === 'create' ? ids.at(-1) : undefined
-      return { previous: before, confirmSeconds, ...(newId !== undefined && { answerId: newId }) }
+      const answerId = kind === 'create' ? newId : undefined
+      return { previous: before, confirmSeconds, ...(answerId !== undefined && { answerId }) }
     },
   )
 

@@ -5,11 +5,12 @@ import type { OpenDatabase } from '../../../db/connection.ts'
 import { createFaults, withFaults } from '../../../engines/conformance/faults.ts'
 import { startWorker } from '../../../operations/worker.ts'
 import type { ComputeEngine } from '../../../ports/compute/compute.engine.ts'
+import { serverTag } from '../../../ports/compute/hosts.engine.ts'
 import { startTestApi, type TestApi } from '../../../testing/api.ts'
 import { openTestDatabase, type TestDatabase } from '../../../testing/database.ts'
 import { dyingAfter } from '../../../testing/dying.ts'
 import { vmArea } from '../vm.area.ts'
-import { everyKind, newPlanGround, whatIsThere, type PlanGround } from './network-plans.fixture.ts'
+import { everyKind, newPlanGround, openPort, whatIsThere, type PlanGround } from './network-plans.fixture.ts'
 
 /** Workers that die in the middle of a plan, before any statement: the next one brings it to the right end. */
 const log = pino({ level: 'silent' })
@@ -72,6 +73,10 @@ const start = async ({ customer, path }: PlanGround, version: number): Promise<n
   return body.operationId
 }
 
+/** The cards of the server that leaves a network, with their MACs. */
+const cardsOf = ({ customer, second }: PlanGround) =>
+  api.compute(1).listPorts({ serverTag: serverTag(customer.projectId, second.serverId) }, new AbortController().signal)
+
 const aMinute = 60_000
 /** Not every statement: neighbours tell the same. */
 const stride = 19
@@ -82,7 +87,7 @@ describe('a worker that dies', () => {
     async () => {
       const ground = await withWorker(() => newPlanGround(api))
       const version = await ground.plan(Object.values(everyKind(ground)))
-      const [rows, router] = [await whatIsThere(api), await ground.gateway.onEngine()]
+      const [rows, router, cards] = [await whatIsThere(api), await ground.gateway.onEngine(), await cardsOf(ground)]
       let deaths = 0
       for (let statements = 1; ; statements += stride) {
         faults.inject({ method: 'createBalancer', kind: 'error', code: 'refused', count: 100 })
@@ -92,6 +97,7 @@ describe('a worker that dies', () => {
         faults.clear()
         expect([statements, (await operationOf(operationId)).status]).toEqual([statements, 'failed'])
         expect([statements, await ground.gateway.onEngine()]).toEqual([statements, router])
+        expect([statements, await cardsOf(ground)]).toEqual([statements, cards])
         expect([statements, await whatIsThere(api)]).toEqual([statements, rows])
         if (!hasDied) break
         deaths += 1
@@ -117,7 +123,13 @@ describe('a worker that dies', () => {
       expect(router.forwards.map(({ port }) => port)).toEqual([80, 22])
       expect(router.networkTags).toHaveLength(3)
       expect(router.hasSnat).toBe(true)
+      expect((await cardsOf(ground)).map(({ address }) => address)).toEqual([ground.second.address])
       expect(await ground.read()).toMatchObject({ version: 0 })
+      // The servers that it changed are free again, and have its rules.
+      const { customer, first } = ground
+      expect((await ground.rulesOf(first.serverId)).map(({ minPort }) => minPort)).toContain('8080')
+      const create = `/vm/${customer.projectId}/host/${first.serverId}/firewall/create`
+      expect((await api.send(customer, 'POST', create, openPort(8081))).status).toBe(200)
     },
     aMinute,
   )

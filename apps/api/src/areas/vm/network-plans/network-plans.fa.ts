@@ -32,6 +32,15 @@ export const planText = {
     snatOff: 'خاموش کردن خروج به اینترنت',
     planChange: (plan: string) => `تغییر پلن ابر به ${named(plan)}`,
     balancerCreate: (name: string, network: string) => `ساخت لودبالانسر ${named(name)} در شبکه ${named(network)}`,
+    ruleCreate: (server: string, rule: string) => `افزودن قانون به فایروال سرور ${named(server)}: ${rule}`,
+    ruleDelete: (server: string, rule: string) => `حذف قانون از فایروال سرور ${named(server)}: ${rule}`,
+    memberAdd: (server: string, balancer: string, listener: string) =>
+      `گذاشتن سرور ${named(server)} پشت شنونده ${ltr(listener)} لودبالانسر ${named(balancer)}`,
+    memberRemove: (server: string, balancer: string, listener: string) =>
+      `برداشتن سرور ${named(server)} از پشت شنونده ${ltr(listener)} لودبالانسر ${named(balancer)}`,
+    serverConnect: (server: string, network: string, address?: string) =>
+      `اتصال سرور ${named(server)} به شبکه ${named(network)}${address ? ` با نشانی ${ltr(address)}` : ''}`,
+    serverDisconnect: (server: string, network: string) => `جداسازی سرور ${named(server)} از شبکه ${named(network)}`,
   },
   address: (address: string) => `نشانی ${ltr(address)}`,
   primary: 'نشانی اصلی',
@@ -45,7 +54,16 @@ export const planText = {
     server: 'ناپیدا',
     forward: 'ناپیدا',
     plan: 'ناپیدا',
+    rule: 'ناپیدا',
+    balancer: 'ناپیدا',
   },
+  balancerElsewhere: (name: string) => `لودبالانسر ${named(name)} در این ابر نیست. تغییر آن را در طرح ابر خودش بنویسید.`,
+  balancerChanged: (name: string) =>
+    `لودبالانسر ${named(name)} پس از نوشتن این تغییر عوض شده است. این تغییر را بردارید و اگر هنوز می‌خواهید از نو بیفزایید.`,
+  cutsOff: (port: number) =>
+    `با این تغییر، نشانی کنونی شما دیگر به پورت ${ltr(port)} این سرور نمی‌رسد. آن را در صفحه فایروال سرور انجام دهید: آنجا تغییر آزمایشی است و اگر نگهش ندارید برمی‌گردد.`,
+  leaves:
+    'این سرور با همین طرح از این شبکه جدا می‌شود. نشانی و کارت شبکه آن تا پایان طرح نگه داشته می‌شود؛ اتصال دوباره را پس از آن انجام دهید.',
   dependent: 'به تغییری تکیه دارد که خودش شدنی نیست.',
   exposure: {
     opens: (ports: string, thing: string) => `${ltr(ports)} ${thing} به روی همه اینترنت باز می‌شود.`,

@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { networkNodeStatus } from '@sarv/contract/enums'
 import { withFaults, type Fault, type Faults } from '../../../engines/conformance/faults.ts'
+import { balancerTag } from '../../../ports/compute/balancers.engine.ts'
+import { serverTag } from '../../../ports/compute/hosts.engine.ts'
 import { networkTag } from '../../../ports/compute/networks.engine.ts'
 import type { ComputeEngine } from '../../../ports/compute/compute.engine.ts'
 import { startTestApi, type TestApi } from '../../../testing/api.ts'
@@ -9,7 +11,9 @@ import { everyKind, newPlanGround, whatIsThere, type PlanGround } from './networ
 /** What is left of a plan when the engine misbehaves, at any of the calls that change something. */
 
 const isChange = (method: string): boolean =>
-  /^(?:create|delete|connect|disconnect|add|remove|assign|unassign|set|change|move|update)[A-Z]/.test(method)
+  /^(?:create|delete|connect|disconnect|add|remove|assign|unassign|attach|detach|set|change|move|update)[A-Z]/.test(
+    method,
+  )
 
 /** Decides by how many changes the engine was asked for since the last `reset`. */
 let ruin: (count: number, method: string) => Omit<Fault<ComputeEngine>, 'method'> | undefined = () => undefined
@@ -43,7 +47,7 @@ const lost = { kind: 'crashAfterEffect' } as const
 const signal = new AbortController().signal
 
 /** All that the engine has of it. */
-const onEngine = async ({ gateway, customer }: PlanGround) => {
+const onEngine = async ({ gateway, customer, first, second, balancerId }: PlanGround) => {
   const engine = api.compute(1)
   const networks = await engine.listNetworks(signal)
   return {
@@ -51,7 +55,17 @@ const onEngine = async ({ gateway, customer }: PlanGround) => {
     networks: networks
       .map(({ tag }) => tag)
       .filter((tag) => tag.startsWith(networkTag(customer.projectId, 0).slice(0, -1))),
+    firewalls: await Promise.all(
+      [first, second].map(({ serverId }) => engine.getFirewall(serverTag(customer.projectId, serverId), signal)),
+    ),
     balancers: (await engine.listBalancers(signal)).map(({ tag }) => tag),
+    present: await engine.getBalancer(balancerTag(customer.projectId, balancerId), signal),
+    // With their MACs: a card that comes back is the same one.
+    ports: await Promise.all(
+      [first, second].map(({ serverId }) =>
+        engine.listPorts({ serverTag: serverTag(customer.projectId, serverId) }, signal),
+      ),
+    ),
   }
 }
 
@@ -98,7 +112,16 @@ const changesOfEveryKind = [
   'assignAddress',
   'setSnatAddress',
   'setSnat',
+  'setFirewall',
+  'setFirewall',
+  'setFirewall',
+  'updateBalancer',
+  'updateBalancer',
+  'attachPort',
+  'detachPort',
   'createBalancer',
+  // Once all is done: nothing that came in between has undone it.
+  'updateBalancer',
 ]
 
 const aMinute = 60_000
@@ -112,7 +135,7 @@ describe('a plan of every kind', () => {
       expect(failures).toBe(changesOfEveryKind.length)
       expect(await ground.read()).toMatchObject({ version: 0 })
     },
-    aMinute,
+    2 * aMinute,
   )
 
   it(
@@ -125,7 +148,7 @@ describe('a plan of every kind', () => {
       })
       expect(failures).toBeGreaterThanOrEqual(changesOfEveryKind.length - 1)
     },
-    aMinute,
+    2 * aMinute,
   )
 
   it(
@@ -146,10 +169,13 @@ describe('a plan of every kind', () => {
       expect(await statusOf(body.operationId!)).toBe('done')
       expect(new Set(seen.keys())).toEqual(new Set(changesOfEveryKind))
       const shapeOf = async (one: PlanGround) => {
-        const { router, balancers } = await onEngine(one)
+        const { router, balancers, firewalls, present } = await onEngine(one)
         return {
+          firewalls,
+          members: present!.listeners.flatMap(({ members }) => members.length),
           addresses: router!.addresses.map(({ port }) => port !== null),
-          forwards: router!.forwards.map(({ port, toPort }) => [port, toPort]),
+          // In the order of their tags, which is that of their numbers only as long as these are equally long.
+          forwards: new Set(router!.forwards.map(({ port, toPort }) => `${port} ${toPort}`)),
           networks: router!.networkTags.length,
           hasSnat: router!.hasSnat,
           balancers: balancers.length,

@@ -1,14 +1,16 @@
 import { sql } from 'kysely'
-import { vmLbAlgorithm, vmLbProtocol } from '@sarv/contract/enums'
+import { firewallDirection, firewallProtocol, vmLbAlgorithm, vmLbProtocol } from '@sarv/contract/enums'
+import type { VmFirewallRuleListItem } from '@sarv/contract/vm/host-firewall/host-firewall.schemas'
 import type { NetworkPlan, SetNetworkPlanModel } from '@sarv/contract/vm/network-plans/network-plans.schemas'
 import type { z } from 'zod'
 import type { Customer, TestApi } from '../../../testing/api.ts'
+import { giveOwnCard } from '../networks/cards.fixture.ts'
 import { newGateway, type Gateway } from '../vpc-nats/vpc-nats.fixture.ts'
 import { listVpcPlans } from '../vpcs/vpcs.fixture.ts'
 
 export type WantedChange = z.input<typeof SetNetworkPlanModel>['changes'][number]
 
-/** A cloud of the smallest plan with two networks, two servers, an address and two forwards; and a network beside it. */
+/** A cloud of the smallest plan with two networks, two servers, an address, two forwards and a balancer; and a network beside it. */
 export interface PlanGround {
   gateway: Gateway
   customer: Customer
@@ -16,11 +18,19 @@ export interface PlanGround {
   ipId: number
   webId: number
   oldId: number
+  /** The rules of a server's firewall. */
+  rulesOf: (serverId: number) => Promise<VmFirewallRuleListItem[]>
+  /** The rule of the first server that answers pings. */
+  pingId: number
   first: { serverId: number; nodeId: number; address: string }
   second: { serverId: number; nodeId: number; address: string }
   freeNetworkId: number
+  /** The second server in the free network, where nothing leads to it. */
+  guest: { nodeId: number; address: string; mac: string }
   emptyNetworkId: number
   bundles: number[]
+  /** With the first server behind it. */
+  balancerId: number
   /** What is kept of the plan, tried out. */
   read: (path?: string) => Promise<NetworkPlan>
   /** Keeps these changes, whatever was there. */
@@ -29,6 +39,11 @@ export interface PlanGround {
 }
 
 let networks = 0
+const setMac = (api: TestApi, nodeId: number, mac: string) =>
+  api.db.updateTable('vm_network_nodes').set({ mac_address: mac }).where('id', '=', nodeId).execute()
+
+/** The listener of the balancer that is there. */
+const presentListener = { vmLbProtocolTypeId: vmLbProtocol.id.http, sourcePort: 80 }
 
 export const newPlanGround = async (api: TestApi): Promise<PlanGround> => {
   const customer = await api.newCustomer({ rials: 1_000_000_000 })
@@ -39,9 +54,23 @@ export const newPlanGround = async (api: TestApi): Promise<PlanGround> => {
   const forward = { vmNetworkId, vpcHostIpId: ipId, destinationIp: first.address }
   const webId = await gateway.done('POST', 'nat/create-dnat', { ...forward, name: 'web', destinationPort: 8080 })
   const oldId = await gateway.done('POST', 'nat/create-dnat', { ...forward, name: 'old', destinationPort: 9090 })
-  const free = { name: `free-${(networks += 1)}`, networkIp: '192.168.77.0', subnetMask: '255.255.255.0' }
+  const free = { name: `free-${(networks += 1)}`, network: '192.168.77.0', prefix: 24 }
   const freeNetworkId = await gateway.done('POST', `/vm/${customer.projectId}/network/create`, free)
+  const node = { vmHostId: second.serverId, vmNetworkId: freeNetworkId, ipAddress: '192.168.77.7', isV4: true }
+  const guestId = await gateway.done('POST', `/vm/${customer.projectId}/network/node/attach`, node)
+  const mac = await giveOwnCard(api, customer, guestId)
+  await setMac(api, guestId, mac)
+  const rulesOf: PlanGround['rulesOf'] = async (serverId) =>
+    (await api.get<VmFirewallRuleListItem[]>(customer, `/vm/${customer.projectId}/host/${serverId}/firewall/list`)).body
+  const ping = (await rulesOf(first.serverId)).find((rule) => rule.firewallProtocolId === firewallProtocol.id.icmp)
   const bundles = (await listVpcPlans(api, customer)).map(({ id }) => id)
+  const balancerId = await gateway.done('POST', `/vm/${customer.projectId}/load-balancer/host/create`, {
+    name: 'present-lb',
+    productBundleId: bundles[0]!,
+    vmNetworkId,
+    vmLbAlgorithmId: vmLbAlgorithm.id.roundRobin,
+    vmLbListeners: [{ ...presentListener, destinationPort: 8080, vmLbPools: [first.serverId] }],
+  })
   const path = `${gateway.path}/plan`
   const read: PlanGround['read'] = async (more = '') =>
     (await api.get<NetworkPlan>(customer, `${path}/get${more}`)).body
@@ -52,11 +81,15 @@ export const newPlanGround = async (api: TestApi): Promise<PlanGround> => {
     ipId,
     webId,
     oldId,
+    rulesOf,
+    pingId: ping!.id,
     first,
     second,
     freeNetworkId,
+    guest: { nodeId: guestId, address: node.ipAddress, mac },
     emptyNetworkId: emptyNetworkId!,
     bundles,
+    balancerId,
     read,
     plan: async (changes) => {
       const { version } = await read()
@@ -71,6 +104,14 @@ export const newPlanGround = async (api: TestApi): Promise<PlanGround> => {
 /** Nothing but the gateway leads to the server from then on. */
 export const loseOwnAddress = (api: TestApi, serverId: number) =>
   api.db.updateTable('vm_host_ips').set({ deleted_at: new Date() }).where('vm_host_id', '=', serverId).execute()
+
+/** Lets everybody in to a port. */
+export const openPort = (port: number) => ({
+  firewallProtocolId: firewallProtocol.id.tcp,
+  directionId: firewallDirection.id.ingress,
+  minPort: port,
+  maxPort: port,
+})
 
 /** One change of every kind, each on something of its own. */
 export const everyKind = (ground: PlanGround) => {
@@ -110,6 +151,25 @@ export const everyKind = (ground: PlanGround) => {
       vmNetworkNodeId: second.nodeId,
     },
     snat: { key: 'out', kind: 'snat', snatEnabled: true },
+    ruleCreate: { key: 'open', kind: 'ruleCreate', vmHostId: first.serverId, rule: openPort(8080) },
+    ruleDelete: { key: 'shut', kind: 'ruleDelete', vmHostId: first.serverId, vmFirewallRuleId: ground.pingId },
+    secondRule: { key: 'open2', kind: 'ruleCreate', vmHostId: second.serverId, rule: openPort(9090) },
+    memberAdd: {
+      ...presentListener,
+      key: 'join2',
+      kind: 'memberAdd',
+      loadBalancerId: ground.balancerId,
+      vmHostId: second.serverId,
+    },
+    memberRemove: {
+      ...presentListener,
+      key: 'leave1',
+      kind: 'memberRemove',
+      loadBalancerId: ground.balancerId,
+      vmHostId: first.serverId,
+    },
+    serverConnect: { key: 'in', kind: 'serverConnect', vmHostId: first.serverId, network: { key: 'net' } },
+    serverDisconnect: { key: 'off', kind: 'serverDisconnect', vmNetworkNodeId: ground.guest.nodeId },
     balancerCreate: {
       key: 'lb',
       kind: 'balancerCreate',
@@ -154,6 +214,7 @@ export const wholeDatabase = async (
 const ofHistory = [
   'operations',
   'operation_steps',
+  'operation_holds',
   'ledger_transactions',
   'ledger_entries',
   'notifications',

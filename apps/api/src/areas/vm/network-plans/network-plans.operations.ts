@@ -25,15 +25,27 @@ interface Applied {
 type Input = ServiceInput & Applied
 
 const usualTimeoutMs = minute
+/** As long as the change of a load balancer may take. */
+const settleTimeoutMs = 15 * minute
 /** How long one step of a change may take to end after it was told to. */
 const graceMs = 1000
 
 /** One step of a change, within its own time. */
 const within = (
-  { name, timeoutMs = usualTimeoutMs }: VmStep,
+  { name, timeoutMs = usualTimeoutMs }: Pick<VmStep, 'name' | 'timeoutMs'>,
   { signal }: VmStepContext,
   work: (own: AbortSignal) => Promise<void>,
 ) => attempt(work, { name, timeoutMs, graceMs, signals: [signal] })
+
+/** A plan takes a while: what others did meanwhile, a server that went, may have undone something of it. */
+const settleAll = async (changes: readonly StartedChange[], context: VmStepContext) => {
+  for (const { kind, input } of changes) {
+    const { settle } = changeKinds[kind]
+    if (!settle) continue
+    const step = { name: `settle-${kind}`, timeoutMs: settleTimeoutMs }
+    await within(step, context, (signal) => settle(input, { ...context, signal }))
+  }
+}
 
 /** The steps of one change are one step of the plan: run in their order, undone in the opposite one. */
 const stepOf = (place: number): VmStep<Input> => ({
@@ -43,6 +55,7 @@ const stepOf = (place: number): VmStep<Input> => ({
     const { kind, input } = changes[place]!
     for (const step of changeKinds[kind].operation.steps)
       await within(step, context, (signal) => step.run(input, { ...context, signal }))
+    if (place === changes.length - 1) await settleAll(changes, context)
   },
   undo: async ({ changes }, context) => {
     const { kind, input } = changes[place]!
@@ -54,7 +67,7 @@ const stepOf = (place: number): VmStep<Input> => ({
 })
 
 /** All that a plan may touch. */
-const groups = ['NetworkPlan', 'Vpc', 'Network', 'PublicIP', 'VpcNat', 'LoadBalance'] as const
+const groups = ['NetworkPlan', 'Vpc', 'Network', 'PublicIP', 'VpcNat', 'LoadBalance', 'VmHost'] as const
 
 export const tellOfPlan = (
   trx: Db,

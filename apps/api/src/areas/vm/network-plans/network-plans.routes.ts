@@ -6,32 +6,34 @@ import { askedBy } from '../topology/reach-question.rules.ts'
 import type { PlanContext } from './changes.definition.ts'
 import { applyPlan, dropPlan, readPlan, readPlannedReach, savePlan } from './network-plans.service.ts'
 
+interface PlanCall {
+  actor: Actor
+  project: ProjectOfCall
+  params: { vpcHostId: number }
+  ip: string
+}
+
 export const networkPlanRoutes = (app: FastifyInstance, { db, compute, secrets }: Dependencies): void => {
-  const contextOf = (actor: Actor, project: ProjectOfCall, id: number): PlanContext => ({
+  const contextOf = ({ actor, project, params, ip }: PlanCall): PlanContext => ({
     actor,
     project,
-    id,
+    id: params.vpcHostId,
+    address: ip,
     tools: { compute, secrets },
     routing: compute(project.datacenterId).routing,
   })
 
-  implement(app, networkPlanCalls.networkPlanGet, ({ actor, project, params, query }) =>
-    readPlan(db, contextOf(actor, project, params.vpcHostId), { isWhole: query.WholeProject ?? false }),
+  implement(app, networkPlanCalls.networkPlanGet, (call) =>
+    readPlan(db, contextOf(call), { isWhole: call.query.WholeProject ?? false }),
   )
 
-  implement(app, networkPlanCalls.networkPlanReach, ({ actor, project, params, query }) =>
-    readPlannedReach(db, contextOf(actor, project, params.vpcHostId), askedBy(query)),
+  implement(app, networkPlanCalls.networkPlanReach, (call) =>
+    readPlannedReach(db, contextOf(call), askedBy(call.query)),
   )
 
-  implement(app, networkPlanCalls.networkPlanSet, ({ trx, actor, project, params, body }) =>
-    savePlan(trx, contextOf(actor, project, params.vpcHostId), body),
-  )
+  implement(app, networkPlanCalls.networkPlanSet, (call) => savePlan(call.trx, contextOf(call), call.body))
 
-  implement(app, networkPlanCalls.networkPlanDelete, ({ trx, actor, project, params, query }) =>
-    dropPlan(trx, contextOf(actor, project, params.vpcHostId), query.Version),
-  )
+  implement(app, networkPlanCalls.networkPlanDelete, (call) => dropPlan(call.trx, contextOf(call), call.query.Version))
 
-  implement(app, networkPlanCalls.networkPlanApply, ({ trx, actor, project, params, body }) =>
-    applyPlan(trx, contextOf(actor, project, params.vpcHostId), body),
-  )
+  implement(app, networkPlanCalls.networkPlanApply, (call) => applyPlan(call.trx, contextOf(call), call.body))
 }

@@ -14,8 +14,11 @@ import { listPlans } from '../../portal/products.service.ts'
 import { holdProject } from '../../project/project-users/project-access.service.ts'
 import { answerReach, type ReachAsked } from '../topology/reach.service.ts'
 import { foundVpc, vpcService } from '../vpcs/vpcs.definition.ts'
+import { refuseBusyBalancers } from './busy-balancers.service.ts'
 import { changeKinds } from './change-kinds.definition.ts'
 import type { PlanContext } from './changes.definition.ts'
+import { asHeldBalancers, lockBalancers } from './held-balancers.service.ts'
+import { asHeld, lockServers, refuseBusyServers } from './held-servers.service.ts'
 import { applyPlanOperation, tellOfPlan } from './network-plans.operations.ts'
 import {
   deletePlan,
@@ -137,7 +140,11 @@ export const applyPlan = async (
   }
   refuseUnless(!plan.isApplying, 'plan_applying')
   refuseUnless(plan.version === version, 'plan_changed')
+  const servers = await lockServers(trx, context, plan.changes)
+  const balancers = await lockBalancers(trx, context, plan.changes)
   const vpc = await holdIdle(trx, context, vpcService)
+  await refuseBusyServers(trx, servers)
+  await refuseBusyBalancers(trx, balancers)
   const sentences = await readSentences(trx, vpc, plan.changes)
 
   const tried = await walkPlan(trx, context, plan.changes)
@@ -153,7 +160,10 @@ export const applyPlan = async (
   for (const { change, prepared } of tried.toReversed()) await changeKinds[change.kind].wait(trx, prepared!.input)
   const changes = await takeForPlan(trx, context, tried)
   const steps = sentences.map((label, place) => ({ ...applyPlanOperation.steps[place]!, label }))
-  const started = await enqueueFor(trx, context, { ...applyPlanOperation, steps }, vpc, { changes })
+  const started = await enqueueFor(trx, context, { ...applyPlanOperation, steps }, vpc, {
+    changes,
+    alsoHolds: [...asHeld(servers), ...asHeldBalancers(balancers)],
+  })
   await setPlanOperation(trx, key, started.operationId)
   await tellOfPlan(trx, { projectId: context.project.id, customerId: context.project.customerId, id: vpc.id })
   return started

@@ -255,7 +255,7 @@ describe('applying a plan', () => {
     expect(nats.every(({ statusId }) => statusId === vmKeyStatus.id.active)).toBe(true)
     expect(networks.map(({ id }) => id)).not.toContain(ground.emptyNetworkId)
     expect(networks.every(({ statusId }) => statusId === vmKeyStatus.id.active)).toBe(true)
-    expect(balancers).toMatchObject([{ name: 'planned-lb', statusId: serviceStatus.id.active }])
+    expect(balancers).toMatchObject([{ name: 'planned-lb', statusId: serviceStatus.id.active }, { name: 'present-lb' }])
     expect(await ground.read()).toMatchObject({ version: 0, changes: [] })
   })
 
@@ -312,6 +312,7 @@ it('what was planned for a cloud goes when the cloud has gone', async () => {
     api.db.selectFrom('network_plans').where('vpc_host_id', '=', ground.gateway.id).select('version').execute()
   await deleteExpired(api.db, vmArea.expires)
   expect(await plans()).toHaveLength(1)
+  await ground.gateway.done('DELETE', `/vm/${ground.customer.projectId}/load-balancer/host/delete/${ground.balancerId}`)
   await ground.gateway.done('DELETE', `/vm/${ground.customer.projectId}/vpc/delete/${ground.gateway.id}`)
   expect(await api.get(ground.customer, `${ground.path}/get`)).toMatchObject({ status: 404 })
   await deleteExpired(api.db, vmArea.expires)

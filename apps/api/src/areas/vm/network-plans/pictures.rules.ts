@@ -16,6 +16,9 @@ const idsWith: Readonly<Record<Made['node'], readonly ((id: number) => string)[]
   address: [nodeIdOf.address, linkIdOf.entry, linkIdOf.oneToOne],
   forward: [linkIdOf.forward],
   balancer: [nodeIdOf.balancer, linkIdOf.listener],
+  // It is no thing of the picture: what it opens stands at its server.
+  rule: [],
+  connection: [linkIdOf.connection],
 }
 
 /** `network-57` of the change `c1` is `network-c1`. */
@@ -50,7 +53,10 @@ export const mendWithout =
 export const withKeys = ({ nodes, links }: Topology, things: readonly PlannedThing[]): Topology => {
   const mendOf = mendWithout(things)
   const planned = new Map(
-    things.flatMap((thing) => (thing.node === 'forward' ? [] : [[nodeIdOf[thing.node](thing.id), thing] as const])),
+    things.flatMap((thing) => {
+      if (thing.node === 'forward' || thing.node === 'rule' || thing.node === 'connection') return []
+      return [[nodeIdOf[thing.node](thing.id), thing] as const]
+    }),
   )
   const idOf = keyedIds(things)
   const orNull = (id: string | null): string | null => (id === null ? null : idOf(id))

@@ -5,6 +5,8 @@ import { holdProject } from '../../project/project-users/project-access.service.
 import { answerReach, type ReachAsked } from '../topology/reach.service.ts'
 import { setVpcIpAddress } from '../vpc-ips/vpc-ips.store.ts'
 import type { PlanContext } from './changes.definition.ts'
+import { lockBalancers } from './held-balancers.service.ts'
+import { lockServers } from './held-servers.service.ts'
 import { planText } from './network-plans.fa.ts'
 import type { KeptPlan } from './network-plans.store.ts'
 import { keyedIds, mendWithout, type PlannedThing } from './pictures.rules.ts'
@@ -39,15 +41,20 @@ export const reachPlanned = (
 ): Promise<ReachAnswer> =>
   takenBack(db, async (trx) => {
     await holdProject(trx, context.project.id)
+    await lockServers(trx, context, changes)
+    await lockBalancers(trx, context, changes)
     const things = thingsOf(await walkPlan(trx, context, changes))
     const inWords = await giveNumbers(trx, context, things)
     const mendOf = mendWithout(things)
+    const newRules = new Set(things.flatMap(({ node, id }) => (node === 'rule' ? [id] : [])))
     const answer = await answerReach(trx, networkOf(context), asked)
     return {
       ...answer,
       path: answer.path.map(keyedIds(things)),
       steps: answer.steps.map((step) => ({
         ...step,
+        // A planned rule has no page yet.
+        ruleId: step.ruleId !== null && newRules.has(step.ruleId) ? null : step.ruleId,
         sentence: inWords(step.sentence),
         mend: mendOf(step.mend),
       })),

@@ -15,8 +15,11 @@ import { readNetworkFacts } from '../topology/facts.service.ts'
 import { portsLabel } from '../topology/states.rules.ts'
 import { drawTopology } from '../topology/topology.service.ts'
 import { vpcService } from '../vpcs/vpcs.definition.ts'
+import { refuseBusyBalancers } from './busy-balancers.service.ts'
 import { changeKinds } from './change-kinds.definition.ts'
 import type { PlanContext, Priced } from './changes.definition.ts'
+import { lockBalancers } from './held-balancers.service.ts'
+import { lockServers, refuseBusyServers } from './held-servers.service.ts'
 import { planText } from './network-plans.fa.ts'
 import type { KeptPlan } from './network-plans.store.ts'
 import { withKeys } from './pictures.rules.ts'
@@ -86,10 +89,22 @@ export const takeForPlan = async (trx: Db, context: PlanContext, tried: readonly
   return taken
 }
 
+interface Locked {
+  servers: Awaited<ReturnType<typeof lockServers>>
+  balancers: Awaited<ReturnType<typeof lockBalancers>>
+}
+
 /** Why the whole cannot be applied now, though nothing speaks against a change. */
-const findObstacle = async (trx: Db, context: PlanContext, tried: readonly Tried[]): Promise<string | null> => {
+const findObstacle = async (
+  trx: Db,
+  context: PlanContext,
+  tried: readonly Tried[],
+  { servers, balancers }: Locked,
+): Promise<string | null> => {
   try {
     await refuseWhileRunning(trx, vpcService.type, context.id)
+    await refuseBusyServers(trx, servers)
+    await refuseBusyBalancers(trx, balancers)
     await attempt(trx, () => takeForPlan(trx, context, tried))
     return null
   } catch (error) {
@@ -147,6 +162,8 @@ export const rehearsePlan = (
     const { project, id } = context
     const sentences = await readSentences(trx, { projectId: project.id, id }, plan.changes)
     await holdProject(trx, project.id)
+    const servers = await lockServers(trx, context, plan.changes)
+    const balancers = await lockBalancers(trx, context, plan.changes)
     const before = await readPicture(trx, context)
     const tried = await walkPlan(trx, context, plan.changes)
     const after = withKeys(await readPicture(trx, context), thingsOf(tried))
@@ -164,7 +181,7 @@ export const rehearsePlan = (
       })),
       hasProblem,
       price: await readPrice(trx, context, tried),
-      obstacle: hasProblem ? null : await findObstacle(trx, context, tried),
+      obstacle: hasProblem ? null : await findObstacle(trx, context, tried, { servers, balancers }),
       exposure: {
         opens: exposure.opens.map((change) => openingItem(change, opens(change))),
         closes: exposure.closes.map((change) => openingItem(change, closes(change))),

@@ -1,24 +1,33 @@
+import { vmLbProtocol } from '@sarv/contract/enums'
+import { describeRule } from '@sarv/contract/vm/host-firewall/host-firewall.fa'
 import type { NetworkPlanChange, PlannedRef } from '@sarv/contract/vm/network-plans/network-plans.schemas'
 import { completed } from '@sarv/contract/vm/vpc-nats/nat.rules'
 import type { Db } from '../../../db/connection.ts'
 import { listPlans } from '../../portal/products.service.ts'
+import { ruleOf } from '../host-firewall/host-firewall.rules.ts'
 import { listRanges } from '../networks/networks.store.ts'
 import { listVpcIps } from '../vpc-ips/vpc-ips.store.ts'
 import { listNats } from '../vpc-nats/vpc-nats.store.ts'
 import { vpcService } from '../vpcs/vpcs.definition.ts'
 import type { VpcKey } from '../vpcs/vpcs.store.ts'
+import { balancerIdsIn, nodeIdsIn } from './named-things.rules.ts'
 import { planText } from './network-plans.fa.ts'
-import { listServersOfNodes } from './things.store.ts'
+import { listBalancersNamed, listRulesOf, listServersNamed, listServersOfNodes } from './things.store.ts'
 
 const { changes: text, gone } = planText
 
 /** What the things are called that a plan names. */
 interface Names {
-  network: (id: number) => string
+  network: (ref: PlannedRef) => string
   address: (ref: PlannedRef | undefined) => string
+  /** Where a connection leads. */
   server: (nodeId: number) => string
+  networkOfNode: (nodeId: number) => string
   forward: (id: number) => string
   plan: (id: number) => string
+  host: (id: number) => string
+  rule: (id: number) => string
+  balancer: (id: number) => string
 }
 
 const byId = (rows: readonly { id: number; name: string }[], missing: string) => {
@@ -34,13 +43,29 @@ export const newAddressName = (changes: readonly NetworkPlanChange[], key: strin
 
 const readNames = async (db: Db, vpc: VpcKey, changes: readonly NetworkPlanChange[]): Promise<Names> => {
   const addresses = new Map((await listVpcIps(db, vpc)).map(({ id, ipAddress }) => [id, ipAddress]))
-  const nodeIds = changes.flatMap((change) =>
-    change.kind === 'addressAssign' && change.vmNetworkNodeId !== undefined ? [change.vmNetworkNodeId] : [],
-  )
+  const nodes = await listServersOfNodes(db, vpc.projectId, nodeIdsIn(changes))
+  const networks = byId(await listRanges(db, vpc.projectId), gone.network)
+  const hostIds = changes.flatMap((change) => ('vmHostId' in change ? [change.vmHostId] : []))
+  const ruleIds = changes.flatMap((change) => (change.kind === 'ruleDelete' ? [change.vmFirewallRuleId] : []))
+  const rules = await listRulesOf(db, vpc.projectId, ruleIds)
+  const balancerIds = balancerIdsIn(changes)
   return {
-    network: byId(await listRanges(db, vpc.projectId), gone.network),
+    balancer: byId(await listBalancersNamed(db, vpc.projectId, balancerIds), gone.balancer),
+    host: byId(await listServersNamed(db, vpc.projectId, hostIds), gone.server),
+    rule: byId(
+      rules.map((rule) => ({ id: rule.id, name: describeRule(rule) })),
+      gone.rule,
+    ),
+    network: ({ id, key }) => {
+      const made = changes.find((change) => change.key === key)
+      return made?.kind === 'networkNew' ? made.name : networks(id ?? 0)
+    },
     forward: byId(await listNats(db, vpc), gone.forward),
-    server: byId(await listServersOfNodes(db, vpc.projectId, nodeIds), gone.server),
+    server: byId(nodes, gone.server),
+    networkOfNode: byId(
+      nodes.map(({ id, network }) => ({ id, name: network })),
+      gone.network,
+    ),
     plan: byId(await listPlans(db, vpcService), gone.plan),
     address: (ref) => {
       if (ref === undefined) return planText.primary
@@ -54,14 +79,17 @@ const readNames = async (db: Db, vpc: VpcKey, changes: readonly NetworkPlanChang
 const targetOf = ({ destinationIp, destinationPort }: { destinationIp: string; destinationPort: number }): string =>
   `${destinationIp}:${destinationPort}`
 
+const listenerOf = ({ vmLbProtocolTypeId, sourcePort }: { vmLbProtocolTypeId: number; sourcePort: number }): string =>
+  `${vmLbProtocol.label(vmLbProtocolTypeId)} ${sourcePort}`
+
 const sentenceOf = (change: NetworkPlanChange, names: Names): string => {
   switch (change.kind) {
     case 'networkNew':
       return text.networkNew(change.name, change.gatewayCidr)
     case 'networkConnect':
-      return text.networkConnect(names.network(change.vmNetworkId))
+      return text.networkConnect(names.network({ id: change.vmNetworkId }))
     case 'networkDisconnect':
-      return text.networkDisconnect(names.network(change.vmNetworkId))
+      return text.networkDisconnect(names.network({ id: change.vmNetworkId }))
     case 'addressAdd':
       return text.addressAdd(names.address({ key: change.key }))
     case 'addressAssign': {
@@ -78,10 +106,23 @@ const sentenceOf = (change: NetworkPlanChange, names: Names): string => {
       return text.forwardDelete(names.forward(change.vpcNatId))
     case 'snat':
       return change.snatEnabled ? text.snatOn(names.address(change.address)) : text.snatOff
+    case 'ruleCreate':
+      return text.ruleCreate(names.host(change.vmHostId), describeRule(ruleOf(change.rule)))
+    case 'ruleDelete':
+      return text.ruleDelete(names.host(change.vmHostId), names.rule(change.vmFirewallRuleId))
+    case 'memberAdd':
+    case 'memberRemove':
+      return text[change.kind](names.host(change.vmHostId), names.balancer(change.loadBalancerId), listenerOf(change))
+    case 'serverConnect': {
+      const [server, network] = [names.host(change.vmHostId), names.network(change.network)]
+      return text.serverConnect(server, network, change.ipAddress)
+    }
+    case 'serverDisconnect':
+      return text.serverDisconnect(names.server(change.vmNetworkNodeId), names.networkOfNode(change.vmNetworkNodeId))
     case 'planChange':
       return text.planChange(names.plan(change.productBundleId))
     default:
-      return text.balancerCreate(change.name, names.network(change.vmNetworkId))
+      return text.balancerCreate(change.name, names.network({ id: change.vmNetworkId }))
   }
 }
 

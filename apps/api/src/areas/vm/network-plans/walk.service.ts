@@ -9,7 +9,8 @@ import { judgeService, type ServiceInput } from '../../../services/service.ts'
 import { ensureMayOrder } from '../../account/customers/ordering.service.ts'
 import { vpcService } from '../vpcs/vpcs.definition.ts'
 import { changeKinds } from './change-kinds.definition.ts'
-import type { PlanContext, Prepared } from './changes.definition.ts'
+import { refusalOfPlan, type PlanContext, type Prepared } from './changes.definition.ts'
+import { lockNetworks } from './held-networks.service.ts'
 import { planText } from './network-plans.fa.ts'
 
 /** A change that was tried: what came of it, or why nothing can. */
@@ -20,15 +21,12 @@ export interface Tried {
   refusal?: AppError
 }
 
-/** For refusals that only plans have. */
-const refusal = (sentence: string) => new AppError('plan_change', { sentence })
-
 /** Ids by the keys of the changes that make them. */
 const idIn =
   (tried: readonly Tried[]) =>
   ({ id, key }: PlannedRef): number => {
     const made = id ?? tried.find(({ change }) => change.key === key)?.prepared?.made?.id
-    if (made === undefined) throw refusal(planText.dependent)
+    if (made === undefined) throw refusalOfPlan(planText.dependent)
     return made
   }
 
@@ -38,7 +36,8 @@ const tryOne = async (trx: Db, context: PlanContext, change: NetworkPlanChange, 
   if (!may(changeAccess[change.kind], actor.roles)) throw new AppError('forbidden')
   if (kind.isOrder) await ensureMayOrder(trx, project.customerId)
   const vpc = await judgeService(trx, { projectId: project.id, id }, vpcService, kind.action)
-  const prepared = await kind.prepare(trx, { ...context, vpc, idOf: idIn(before) }, change)
+  const earlier = before.flatMap(({ prepared }) => prepared?.input ?? [])
+  const prepared = await kind.prepare(trx, { ...context, vpc, idOf: idIn(before), earlier }, change)
   await kind.pretend(trx, prepared.input)
   return prepared
 }
@@ -53,11 +52,12 @@ export const walkPlan = async (
   changes: readonly NetworkPlanChange[],
 ): Promise<Tried[]> => {
   const obstacles = planObstacles(changes)
+  await lockNetworks(trx, context, changes)
   const tried: Tried[] = []
   for (const [place, change] of changes.entries()) {
     const obstacle = obstacles[place]
     try {
-      if (obstacle) throw refusal(planObstacleText[obstacle])
+      if (obstacle) throw refusalOfPlan(planObstacleText[obstacle])
       tried.push({ change, prepared: await attempt(trx, () => tryOne(trx, context, change, tried)) })
     } catch (error) {
       if (!(error instanceof AppError)) throw error

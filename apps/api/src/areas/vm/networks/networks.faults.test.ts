@@ -7,6 +7,7 @@ import { startTestApi, type Customer, type TestApi } from '../../../testing/api.
 import type { ComputeEngine } from '../../../ports/compute/compute.engine.ts'
 import { serverTag } from '../../../ports/compute/hosts.engine.ts'
 import { networkTag } from '../../../ports/compute/networks.engine.ts'
+import { giveOwnCard } from './cards.fixture.ts'
 
 /** What is left of networks and connections when the engine misbehaves. */
 const faults = createFaults<ComputeEngine>()
@@ -146,18 +147,33 @@ describe('connecting a server', () => {
     expect(await nodesOf(customer)).toEqual([])
   })
 
-  it.each([
-    ['error', 'connected'],
-    ['crashAfterEffect', 'failed'],
-  ] as const)('and disconnecting it again, failing by %s, says truly that it is %s', async (kind, status) => {
+  it.each(lasting)('and disconnecting it again, failing by %s, leaves it its card', async (kind) => {
     const customer = await api.newCustomer()
     const { vmHostId, run } = await attach(customer)
     const { id } = await run()
+    // Another one than the row says: what the server has is what comes back.
+    const mac = await giveOwnCard(api, customer, id)
     faults.inject({ method: 'detachPort', kind, count: always })
     const { operationId } = await send(customer, 'PUT', `${path(customer)}/node/detach/${id}`)
-    expect(await portsOf(customer, vmHostId)).toHaveLength(status === 'connected' ? 1 : 0)
-    expect(await nodesOf(customer)).toMatchObject([{ id, statusId: networkNodeStatus.id[status] }])
+    expect(await portsOf(customer, vmHostId)).toMatchObject([{ mac }])
+    expect(await nodesOf(customer)).toMatchObject([
+      { id, statusId: networkNodeStatus.id.connected, macAddress: mac, ipAddress: '10.20.0.2' },
+    ])
     await retry(customer, operationId)
+    expect(await nodesOf(customer)).toEqual([])
+    expect(await portsOf(customer, vmHostId)).toEqual([])
+  })
+
+  it('is said to have failed where its card does not come back, and can be taken away', async () => {
+    const customer = await api.newCustomer()
+    const { vmHostId, run } = await attach(customer)
+    const { id } = await run()
+    faults.inject({ method: 'detachPort', kind: 'crashAfterEffect', count: always })
+    faults.inject({ method: 'attachPort', kind: 'error', count: always })
+    await send(customer, 'PUT', `${path(customer)}/node/detach/${id}`)
+    expect(await nodesOf(customer)).toMatchObject([{ id, statusId: networkNodeStatus.id.failed }])
+    faults.clear()
+    await send(customer, 'PUT', `${path(customer)}/node/detach/${id}`)
     expect(await nodesOf(customer)).toEqual([])
     expect(await portsOf(customer, vmHostId)).toEqual([])
   })
@@ -166,7 +182,7 @@ describe('connecting a server', () => {
     const customer = await api.newCustomer()
     const { run } = await attach(customer)
     const { id } = await run()
-    for (const method of ['detachPort', 'listPorts'] as const) faults.inject({ method, kind: 'error', count: always })
+    for (const method of ['attachPort', 'listPorts'] as const) faults.inject({ method, kind: 'error', count: always })
     await send(customer, 'PUT', `${path(customer)}/node/detach/${id}`)
     expect(await nodesOf(customer)).toMatchObject([{ id, statusId: networkNodeStatus.id.failed }])
   })

@@ -2,9 +2,9 @@ import type { Db } from '../../../db/connection.ts'
 import { AppError } from '../../../errors/app-error.ts'
 import { defineOperation } from '../../../operations/operation.ts'
 import { observe, tagOf as serverOf, type VmOperation, type VmStepContext } from '../hosts/hosts.steps.ts'
-import { networkTag, portTag } from '../../../ports/compute/networks.engine.ts'
+import { portTag } from '../../../ports/compute/networks.engine.ts'
 import { networkText } from './networks.fa.ts'
-import { refuseLedTo, tellNetworks } from './nodes.service.ts'
+import { refuseLedTo, tellNetworks, toPortSpec } from './nodes.service.ts'
 import { findNode, markNodeDeleted, setNodeMac, setNodeStatus, type NodeStatus } from './nodes.store.ts'
 import type { ServiceInput } from '../../../services/service.ts'
 import { vmHostService } from '../hosts/hosts.definition.ts'
@@ -28,6 +28,22 @@ const observeServer = async (input: NodeInput, { db, engine, signal }: VmStepCon
   if (server) await observe(db, input, server)
 }
 
+/** The server's card in the network: that which it has had there, or a new one. */
+const putIn = async (input: NodeInput, { db, engine, signal }: VmStepContext): Promise<void> => {
+  const node = await findNode(db, input)
+  if (!node) throw new AppError('not_found')
+  const port = { ...toPortSpec(input.projectId, node), mac: node.mac ?? undefined }
+  const { mac } = await engine.attachPort(serverOf(input), port, signal)
+  await setNodeMac(db, input, mac)
+}
+
+/** Before the card goes: what its server knows it by is what it has to come back with. */
+const rememberMac = async (input: NodeInput, { db, engine, signal }: VmStepContext): Promise<void> => {
+  const ports = await engine.listPorts({ serverTag: serverOf(input) }, signal)
+  const port = ports.find(({ tag }) => tag === tagOf(input))
+  if (port) await setNodeMac(db, input, port.mac)
+}
+
 export const attachNodeOperation: NodeOperation = defineOperation({
   kind: 'vmNetworkNodeAttach',
   title: networkText.attach,
@@ -37,21 +53,13 @@ export const attachNodeOperation: NodeOperation = defineOperation({
       name: 'connect',
       label: networkText.steps.connect,
       run: async (input, context) => {
-        const { db, engine, signal } = context
-        const node = await findNode(db, input)
-        if (!node) throw new AppError('not_found')
-        const port = {
-          tag: tagOf(input),
-          networkTag: networkTag(input.projectId, node.vmNetworkId),
-          address: node.address,
-        }
-        const { mac } = await engine.attachPort(serverOf(input), port, signal)
-        await setNodeMac(db, input, mac)
+        await putIn(input, context)
         await observeServer(input, context)
       },
-      undo: async (input, { db, engine, signal }) => {
-        await engine.detachPort(tagOf(input), signal)
-        await setNodeMac(db, input, null)
+      undo: async (input, context) => {
+        await context.engine.detachPort(tagOf(input), context.signal)
+        await setNodeMac(context.db, input, null)
+        await observeServer(input, context)
       },
     },
   ],
@@ -70,13 +78,15 @@ export const detachNodeOperation: NodeOperation = defineOperation({
       name: 'disconnect',
       label: networkText.steps.disconnect,
       run: async (input, context) => {
+        await rememberMac(input, context)
         await context.engine.detachPort(tagOf(input), context.signal)
         await observeServer(input, context)
       },
-      // What is left is to say truly whether the server is still on the network.
-      undo: async (input, { db, engine, signal }) => {
-        const ports = await engine.listPorts({ serverTag: serverOf(input) }, signal)
-        if (ports.some(({ tag }) => tag === tagOf(input))) await setNodeStatus(db, input, 'connected')
+      // Its address is still its own: the same card comes back, and is found where it never went.
+      undo: async (input, context) => {
+        await putIn(input, context)
+        await setNodeStatus(context.db, input, 'connected')
+        await observeServer(input, context)
       },
     },
   ],

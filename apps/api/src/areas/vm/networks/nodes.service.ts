@@ -12,6 +12,7 @@ import {
   findNode,
   insertNode,
   listBalancerAddresses,
+  listLeaving,
   listTaken,
   listWaysInto,
   markNodesOfHostDeleted,
@@ -49,7 +50,9 @@ const findPlace = async (trx: Db, wanted: Omit<WantedNode, 'vmHostId'> & { vmHos
   const nodes = await listTaken(trx, projectId, vmNetworkId)
   if (nodes.some((node) => node.vmHostId === vmHostId)) throw new AppError('already_on_network', { name: network.name })
   const balancers = await listBalancerAddresses(trx, projectId, vmNetworkId)
-  const taken = new Set([...nodes.map((node) => node.address), ...balancers])
+  // Until a plan has ended it may have to give an address back to whoever leaves with it.
+  const leaving = await listLeaving(trx, projectId, vmNetworkId)
+  const taken = new Set([...[...nodes, ...leaving].map((node) => node.address), ...balancers])
   if (wanted.address !== undefined) refuseAddress(network, taken, wanted.address)
   const address = wanted.address ?? lowestFree(network.cidr, taken)
   if (address === undefined) throw new AppError('network_full', { name: network.name })

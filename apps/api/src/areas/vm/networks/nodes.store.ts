@@ -90,6 +90,7 @@ export const findNode = (db: Db, { projectId, nodeId }: NodeKey) =>
       'n.vm_host_id as vmHostId',
       'n.vm_network_id as vmNetworkId',
       'n.address',
+      'n.mac_address as mac',
       'n.status_id as statusId',
       'w.name as network',
     ])
@@ -169,6 +170,37 @@ export const setNodesOfHost = async (
 export const setNodeMac = async (db: Db, key: NodeKey, mac: string | null) => {
   await update(db, key).set({ mac_address: mac }).execute()
 }
+
+/**
+ * As if the server had left, inside a transaction that goes on: nobody sees the connection, and its address is still
+ * taken (`listLeaving`).
+ */
+export const hideLeavingNode = async (trx: Db, key: NodeKey) => {
+  await update(trx, key)
+    .set({ deleted_at: sql`now()` })
+    .execute()
+}
+
+export const showLeavingNode = async (trx: Db, { projectId, nodeId }: NodeKey) => {
+  await trx
+    .updateTable('vm_network_nodes')
+    .set({ deleted_at: null })
+    .where('project_id', '=', projectId)
+    .where('id', '=', nodeId)
+    .where('status_id', '=', networkNodeStatus.id.detaching)
+    .execute()
+}
+
+/** Connections of the network that are hidden so. */
+export const listLeaving = (trx: Db, projectId: number, vmNetworkId: number) =>
+  trx
+    .selectFrom('vm_network_nodes')
+    .where('project_id', '=', projectId)
+    .where('vm_network_id', '=', vmNetworkId)
+    .where('deleted_at', 'is not', null)
+    .where('status_id', '=', networkNodeStatus.id.detaching)
+    .select(['vm_host_id as vmHostId', 'address'])
+    .execute()
 
 export const markNodeDeleted = async (db: Db, key: NodeKey) => {
   await update(db, key)

@@ -225,7 +225,8 @@ const place = async (
   signal: AbortSignal,
 ): Promise<{ ref: string }> => {
   const taken = ports.flatMap(({ fixed_ips }) => fixed_ips.map(({ ip_address }) => ip_address))
-  const address = freeHost({ cidr: subnet.cidr, gatewayIp: gatewayOf(subnet) }, new Set(taken))
+  const held = new Set([...taken, ...(spec.heldAddresses ?? [])])
+  const address = freeHost({ cidr: subnet.cidr, gatewayIp: gatewayOf(subnet) }, held)
   if (address === undefined) throw new EngineError('no_address', `network ${spec.networkTag} is full`)
   const wanted = wantedTree(context, spec, { subnet, ports }, await keepThose(context, spec.tag, spec, signal))
   const scope = await scopeFor(context, spec.tag, signal)

@@ -46,6 +46,16 @@ const cases: [EngineErrorCode, number, unknown][] = [
   ],
   [
     'address_taken',
+    409,
+    {
+      NeutronError: {
+        type: 'MacAddressInUse',
+        message: 'Unable to complete operation for network 1f0. The mac address fa:16:3e:00:00:07 is in use.',
+      },
+    },
+  ],
+  [
+    'address_taken',
     400,
     {
       NeutronError: {

@@ -27,6 +27,7 @@ const toldBy = (body: unknown): Told => {
 const neutronCodes: Readonly<Record<string, EngineErrorCode>> = {
   IpAddressInUse: 'address_taken',
   IpAddressAlreadyAllocated: 'address_taken',
+  MacAddressInUse: 'address_taken',
   IpAddressGenerationFailure: 'no_address',
   AllowedAddressPairExhausted: 'no_address',
   ExternalIpAddressExhausted: 'no_address',

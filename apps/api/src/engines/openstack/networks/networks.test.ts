@@ -24,6 +24,8 @@ const port = { tag: 'port-7-1', networkTag: 'net-7-1', address: '10.20.0.2' }
 
 const createNetwork: Step = (context) => networkMethods(context).createNetwork(network, signal)
 const attachPort: Step = (context) => networkMethods(context).attachPort('vm-7-1', port, signal)
+const card = { ...port, mac: 'fa:16:3e:00:00:07' }
+const attachCard: Step = (context) => networkMethods(context).attachPort('vm-7-1', card, signal)
 const addAddresses =
   (...ids: number[]): Step =>
   async (context) => {
@@ -70,6 +72,7 @@ const cases: CrashCases = {
   },
   'preparing a server': { before: [createNetwork], step: prepare },
   'connecting a server': { before: [createNetwork, prepare], step: attachPort },
+  'bringing the card of a server back': { before: [createNetwork, prepare], step: attachCard },
   'disconnecting a server': {
     before: [createNetwork, prepare, attachPort],
     step: (context) => networkMethods(context).detachPort('port-7-1', signal),
@@ -118,6 +121,21 @@ describe('rules', () => {
       expect(between).toEqual(expect.arrayContaining(before.filter((key) => after.includes(key))))
       expect([...before, ...after]).toEqual(expect.arrayContaining(between))
     }
+  })
+})
+
+describe('a card that comes back', () => {
+  it('has the MAC that it had, once, and nobody else on its network has it', async () => {
+    const cloud = await openCloud([createNetwork, build, attachCard])
+    const { attachPort: attach } = networkMethods(cloud.openContext())
+    expect(await attach('vm-7-1', card, signal)).toEqual({ mac: card.mac })
+    expect(cloud.ports.filter(({ mac_address }) => mac_address === card.mac)).toMatchObject([
+      { name: 'sarv-port-7-1', fixed_ips: [{ ip_address: card.address }] },
+    ])
+    const other = { ...card, tag: 'port-7-3', address: '10.20.0.7' }
+    await expect(attach('vm-7-1', other, signal)).rejects.toMatchObject({ code: 'address_taken' })
+    const changed = { ...card, mac: 'fa:16:3e:00:00:08' }
+    await expect(attach('vm-7-1', changed, signal)).rejects.toMatchObject({ code: 'duplicate' })
   })
 })
 

@@ -13,12 +13,14 @@ export interface WantedPort {
   networkId: string
   fixedIps: readonly { subnet_id: string; ip_address?: string }[]
   groupId: string
+  /** Absent: the cloud gives it one. Who owns the network may name it. */
+  mac?: string | undefined
 }
 
 /** Until it is plugged in, and after its server is gone, only its description tells whose it is. */
 export const createPort = (
   context: OpenStackContext,
-  { tag, serverTag, networkId, fixedIps, groupId }: WantedPort,
+  { tag, serverTag, networkId, fixedIps, groupId, mac }: WantedPort,
   signal: AbortSignal,
 ): Promise<NeutronPort> =>
   createNamed(
@@ -30,6 +32,7 @@ export const createPort = (
       network_id: networkId,
       fixed_ips: fixedIps,
       security_groups: [groupId],
+      ...(mac !== undefined && { mac_address: mac }),
     },
     signal,
   )

@@ -1,6 +1,6 @@
 import type { PortSpec } from '../../../ports/compute/networks.engine.ts'
 import { EngineError } from '../../../ports/engine-error.ts'
-import { checkAddress } from '../../ranges.ts'
+import { checkAddress, checkMac } from '../../ranges.ts'
 import type { OpenStackContext } from '../context.ts'
 import { gatewayOf } from './networks.state.ts'
 import { findNamed, type NeutronPort } from './neutron.ts'
@@ -10,7 +10,7 @@ import { createPort, isPortOf } from './ports.ts'
 export const samePrivatePort = async (
   context: OpenStackContext,
   serverTag: string,
-  { tag, networkTag, address }: PortSpec,
+  { tag, networkTag, address, mac }: PortSpec,
   signal: AbortSignal,
 ): Promise<NeutronPort | undefined> => {
   const existing = await findNamed(context, 'ports', tag, signal)
@@ -19,22 +19,24 @@ export const samePrivatePort = async (
   const isSame =
     isPortOf(context, existing, serverTag) &&
     existing.network_id === network?.id &&
-    existing.fixed_ips[0]?.ip_address === address
+    existing.fixed_ips[0]?.ip_address === address &&
+    existing.mac_address === (mac ?? existing.mac_address)
   if (!isSame) throw new EngineError('duplicate', `port ${tag} is another connection`)
   return existing
 }
 
-/** Whether the address is taken is for the cloud to say. */
+/** Whether address and MAC are taken is for the cloud to say. */
 export const placePrivatePort = async (
   context: OpenStackContext,
   serverTag: string,
-  { tag, networkTag, address }: PortSpec,
+  { tag, networkTag, address, mac }: PortSpec,
   groupId: string,
   signal: AbortSignal,
 ): Promise<NeutronPort> => {
   const subnet = await findNamed(context, 'subnets', networkTag, signal)
   if (!subnet) throw new EngineError('not_found', `the cloud has no network ${networkTag}`)
   checkAddress({ cidr: subnet.cidr, gatewayIp: gatewayOf(subnet) }, address)
+  if (mac !== undefined) checkMac(mac)
   const fixedIps = [{ subnet_id: subnet.id, ip_address: address }]
-  return createPort(context, { tag, serverTag, networkId: subnet.network_id, fixedIps, groupId }, signal)
+  return createPort(context, { tag, serverTag, networkId: subnet.network_id, fixedIps, groupId, mac }, signal)
 }

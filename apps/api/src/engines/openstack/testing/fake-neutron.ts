@@ -94,6 +94,9 @@ export const createFakeNeutron = () => {
       if (isTaken(subnet.id, address)) throw new EngineError('address_taken', address)
       return { subnet_id: subnet.id, ip_address: address }
     })
+    const isOnNetwork = (port: NeutronPort) => port.network_id === wanted['network_id']
+    if (ports.some((port) => isOnNetwork(port) && port.mac_address === wanted['mac_address']))
+      throw new EngineError('address_taken', String(wanted['mac_address']))
     const empty = { name: '', description: '', device_id: '', device_owner: '', allowed_address_pairs: [] }
     const port = { ...empty, mac_address: `mac of ${id}`, ...wanted, id, fixed_ips } as unknown as NeutronPort
     ports.push(port)

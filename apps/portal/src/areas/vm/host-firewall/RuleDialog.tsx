@@ -87,19 +87,36 @@ export function RuleDialog({ firewall, edited, twin, onClose }: RuleDialogProps)
       submitLabel={submitLabel(isTrial, edited !== undefined, wanted.length)}
       {...dialog}
     >
-      {!edited && <Presets setValue={setValue} />}
+      <RuleFields control={control} setValue={setValue} form={form} state={state} isEdit={edited !== undefined} />
+      <CutOffNote firewall={firewall} after={after} />
+    </FormDialog>
+  )
+}
+
+interface RuleFieldsProps {
+  control: Control<RuleForm, unknown, WantedRules>
+  setValue: SetValue
+  form: RuleForm
+  state: Firewall['state']
+  isEdit: boolean
+}
+
+/** What is asked of a rule. */
+export function RuleFields({ control, setValue, form, state, isEdit }: RuleFieldsProps) {
+  return (
+    <>
+      {!isEdit && <Presets setValue={setValue} />}
       <div className={styles.pair}>
         <SegmentedControl control={control} name="directionId" label={text.direction} options={directions} />
         <Select control={control} name="firewallProtocolId" label={text.protocol} options={protocols} isRequired />
       </div>
-      <PortsField control={control} form={form} isOne={edited !== undefined} />
+      <PortsField control={control} form={form} isOne={isEdit} />
       <RemoteFields control={control} form={form} setValue={setValue} myAddress={state.myAddress} />
       {state.kind === 'ordered' && (
         <SegmentedControl control={control} name="effect" label={text.effect} options={effects} />
       )}
       <TextField control={control} name="description" label={text.description} isOptional />
-      <CutOffNote firewall={firewall} after={after} />
-    </FormDialog>
+    </>
   )
 }
 

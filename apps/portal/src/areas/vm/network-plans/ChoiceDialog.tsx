@@ -7,11 +7,11 @@ import type { Adding } from './PlanDialog.tsx'
 interface ChoiceDialogProps {
   words: { title: string; subtitle: string }
   size?: 'lg'
-  /** What the choice comes to; absent until it is made. */
-  change: NewChange | undefined
+  /** What the choice comes to, several where it is about several things; absent until it is made. */
+  change: NewChange | readonly NewChange[] | undefined
   /** Why it cannot be planned as it is chosen. */
   refusal: string | undefined
-  onAdd: (change: NewChange) => Adding
+  onAdd: (...changes: readonly NewChange[]) => Adding
   onClose: () => void
   children: ReactNode
 }
@@ -22,7 +22,7 @@ export function ChoiceDialog({ words, size, change, refusal, onAdd, onClose, chi
   const submit = async () => {
     if (!change) return
     setPending(true)
-    await onAdd(change)
+    await onAdd(...[change].flat())
     setPending(false)
   }
   return (

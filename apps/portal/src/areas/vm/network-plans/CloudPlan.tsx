@@ -13,8 +13,9 @@ import { changeOfOffer } from './offered-changes.ts'
 import type { NewChange } from './plan-changes.ts'
 import { historyKeyOf } from './plan-history.ts'
 import { knownInPlan } from './plan-known.ts'
-import { chosenIn, offersBetween, offersOf, targetsOf, type Chosen, type Offer, type Scene } from './plan-offers.ts'
+import { offersBetween, offersOf, targetsOf, type Offer } from './plan-offers.ts'
 import { plannedPicture } from './plan-picture.ts'
+import { chosenIn, type Chosen, type Scene } from './plan-scene.ts'
 import { PlanDialog } from './PlanDialog.tsx'
 import type { PlanModeProps } from './PlanMode.tsx'
 import { PlanOver } from './PlanOver.tsx'
@@ -69,8 +70,8 @@ export function CloudPlan(props: PlanModeProps & { cloudId: number }) {
   useEffect(() => {
     if (ends > 0) focusPicture(area)
   }, [ends])
-  const add = async (change: NewChange) => {
-    const answer = await plan.add(change)
+  const add = async (...added: readonly NewChange[]) => {
+    const answer = await plan.add(...added)
     if (!answer.error) {
       setOpened(undefined)
       setLine(undefined)
@@ -177,6 +178,7 @@ export function CloudPlan(props: PlanModeProps & { cloudId: number }) {
           cloudId={cloudId}
           offer={opened}
           known={known}
+          scene={scene}
           changes={changes}
           onAdd={add}
           onClose={() => setOpened(undefined)}

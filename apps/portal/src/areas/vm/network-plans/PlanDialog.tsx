@@ -8,6 +8,7 @@ import { planText } from './network-plans.fa.ts'
 import { refOfId, type Changes, type NewChange } from './plan-changes.ts'
 import { startOfForward } from './plan-known.ts'
 import type { ForwardOffer, Offer, WayInOffer } from './plan-offers.ts'
+import type { Scene } from './plan-scene.ts'
 
 const text = planText.forms
 
@@ -21,6 +22,11 @@ const NewNetworkFormDialog = lazyDialog(
 const ConnectChoice = lazyDialog(async () => (await import('./ConnectChoice.tsx')).ConnectChoice)
 const AssignChoice = lazyDialog(async () => (await import('./AssignChoice.tsx')).AssignChoice)
 const BundleChoice = lazyDialog(async () => (await import('./BundleChoice.tsx')).BundleChoice)
+const PlannedRuleDialog = lazyDialog(async () => (await import('./PlannedRuleDialog.tsx')).PlannedRuleDialog)
+const ServerJoinDialog = lazyDialog(async () => (await import('./ServerJoinDialog.tsx')).ServerJoinDialog)
+const ServerLeaveChoice = lazyDialog(async () => (await import('./ServerLeaveChoice.tsx')).ServerLeaveChoice)
+const RuleChoice = lazyDialog(async () => (await import('./RuleChoice.tsx')).RuleChoice)
+const MemberChoice = lazyDialog(async () => (await import('./MemberChoice.tsx')).MemberChoice)
 const PlannedBalancerDialog = lazyDialog(
   async () => (await import('./PlannedBalancerDialog.tsx')).PlannedBalancerDialog,
 )
@@ -33,8 +39,10 @@ interface PlanDialogProps {
   offer: Offer
   /** The gateway as it will be. */
   known: Known
+  /** The picture as it will be. */
+  scene: Scene
   changes: Changes
-  onAdd: (change: NewChange) => Adding
+  onAdd: (...changes: readonly NewChange[]) => Adding
   onClose: () => void
 }
 
@@ -56,6 +64,17 @@ export function PlanDialog({ offer, ...props }: PlanDialogProps) {
       return <Forward {...props} offer={offer} />
     case 'planChange':
       return <BundleChoice projectId={projectId} cloudId={cloudId} onAdd={onAdd} onClose={onClose} />
+    case 'ruleCreate':
+      return <PlannedRuleDialog {...props} offer={offer} />
+    case 'ruleDelete':
+      return <RuleChoice {...props} offer={offer} />
+    case 'memberAdd':
+    case 'memberRemove':
+      return <MemberChoice {...props} offer={offer} />
+    case 'serverConnect':
+      return <ServerJoinDialog {...props} offer={offer} />
+    case 'serverDisconnect':
+      return offer.vmNetworkId === undefined ? null : <ServerLeaveChoice {...props} vmNetworkId={offer.vmNetworkId} />
     case 'balancerCreate':
       return (
         <PlannedBalancerDialog
@@ -71,7 +90,7 @@ export function PlanDialog({ offer, ...props }: PlanDialogProps) {
   }
 }
 
-function NewNetwork({ projectId, changes, onAdd, onClose }: Omit<PlanDialogProps, 'offer'>) {
+function NewNetwork({ projectId, changes, onAdd, onClose }: Omit<PlanDialogProps, 'offer' | 'scene'>) {
   const planned = useMemo(
     () =>
       changes.flatMap((change) =>
@@ -98,7 +117,7 @@ function Forward({
   known,
   onAdd,
   onClose,
-}: Omit<PlanDialogProps, 'offer'> & { offer: ForwardOffer | WayInOffer }) {
+}: Omit<PlanDialogProps, 'offer' | 'scene'> & { offer: ForwardOffer | WayInOffer }) {
   const editedId = 'vpcNatId' in offer ? offer.vpcNatId : undefined
   const edited = known.nats.find(({ id }) => id === editedId)
   const start = 'vpcNatId' in offer ? edited && formOfNat(edited) : startOfForward(known, offer)

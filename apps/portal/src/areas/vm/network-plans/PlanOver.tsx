@@ -7,18 +7,15 @@ import styles from './PlanOver.module.css'
 
 interface Spot extends Rect {
   id: string
+  /** Above it stand the name of its network and the range: the tag keeps between them. */
+  isInside?: boolean
 }
 
 const spotsOf = ({ frames, routers, addresses, things, internet }: PlacedTopology): Spot[] => [
   { id: internetId, ...internet },
   ...frames.map(({ frame, x, y, width, height }) => ({ id: frame.id, x, y, width, height })),
-  ...[...routers, ...addresses, ...things].map(({ node, x, y, width, height }) => ({
-    id: node.id,
-    x,
-    y,
-    width,
-    height,
-  })),
+  ...[...routers, ...addresses].map(({ node, x, y, width, height }) => ({ id: node.id, x, y, width, height })),
+  ...things.map(({ node, x, y, width, height }) => ({ id: node.id, x, y, width, height, isInside: true })),
 ]
 
 /** About as wide as the word is written. */
@@ -29,10 +26,10 @@ const tagHeight = 18
 const tagRise = 12
 
 /** The word of a mark, on the upper edge of its thing, at the side where reading begins. */
-function Tag({ spot: { x, y, width }, mark: { kind } }: { spot: Rect; mark: Mark }) {
-  const word = planText.tags[kind]
+function Tag({ spot: { x, y, width, isInside }, mark: { kind, tag } }: { spot: Spot; mark: Mark }) {
+  const word = tag ?? planText.tags[kind]
   const wide = Math.min(widthOf(word), Math.max(width, 40))
-  const left = x + width - wide - 6
+  const left = x + (isInside ? (width - wide) / 2 : width - wide - 6)
   return (
     <g className={styles.tag} data-mark={kind}>
       <rect x={left} y={y - tagRise} width={wide} height={tagHeight} rx={9} />

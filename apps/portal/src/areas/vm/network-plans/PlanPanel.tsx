@@ -4,10 +4,15 @@ import {
   CircleArrowOutUpRight,
   Globe,
   Link2,
+  ListMinus,
+  ListPlus,
   Minus,
   Network,
   Pencil,
+  Plug,
   Scale,
+  ShieldMinus,
+  ShieldPlus,
   Spline,
   Split,
   Trash2,
@@ -40,11 +45,25 @@ const icons: Record<Offer['kind'], LucideIcon> = {
   snatOff: CircleArrowOutUpRight,
   planChange: WalletCards,
   balancerCreate: Scale,
+  ruleCreate: ShieldPlus,
+  ruleDelete: ShieldMinus,
+  memberAdd: ListPlus,
+  memberRemove: ListMinus,
+  serverConnect: Plug,
+  serverDisconnect: Unplug,
   takeOut: Minus,
 }
 
 /** Several forwards of one thing are told apart by their ports. */
 const labelOf = (offer: Offer): string => {
+  // A balancer is asked for a server, a server for its balancer.
+  if ((offer.kind === 'memberAdd' || offer.kind === 'memberRemove') && offer.vmHostId === undefined)
+    return text.serversOf[offer.kind]
+  if (offer.kind === 'serverConnect')
+    return offer.vmHostId === undefined ? text.serverJoin.server : text.serverJoin.network
+  if (offer.kind === 'serverDisconnect')
+    return offer.other === undefined ? text.serverLeave.server : text.serverLeave.network(offer.other)
+  if (offer.kind === 'takeOut' && offer.other !== undefined) return text.serverLeave.takeOut(offer.other)
   const act = text.offers[offer.kind]
   return 'label' in offer ? text.ofPorts(act, offer.label) : act
 }

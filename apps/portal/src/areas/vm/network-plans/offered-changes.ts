@@ -14,6 +14,10 @@ export const changeOfOffer = (offer: Offer): NewChange | undefined => {
       return { kind: 'networkDisconnect', vmNetworkId: offer.vmNetworkId }
     case 'forwardDelete':
       return { kind: 'forwardDelete', vpcNatId: offer.vpcNatId }
+    case 'serverDisconnect': {
+      const { vmNetworkNodeId } = offer
+      return vmNetworkNodeId === undefined ? undefined : { kind: 'serverDisconnect', vmNetworkNodeId }
+    }
     case 'snatOn':
       return { kind: 'snat', snatEnabled: true, address: offer.address }
     case 'snatOff':

@@ -38,12 +38,60 @@ it('a switch of the cloud, and a forward that is there, are said once: the last 
   expect(withChange(edited, { kind: 'forwardDelete', vpcNatId: 8 })).toHaveLength(3)
 })
 
+it('a rule of a firewall is deleted once, and any number is added', () => {
+  const rule = {
+    firewallProtocolId: 1,
+    directionId: 1,
+    remoteIp: undefined,
+    minPort: 80,
+    maxPort: 80,
+    isIpV4: undefined,
+    isAllow: undefined,
+    description: undefined,
+  }
+  const added = { kind: 'ruleCreate', vmHostId: 5, rule } as const
+  const deleted = (vmFirewallRuleId: number) => ({ kind: 'ruleDelete', vmHostId: 5, vmFirewallRuleId }) as const
+  const changes = [added, deleted(7), added, deleted(7), deleted(8)].reduce(withChange, [] as Changes)
+  expect(changes.map(({ kind }) => kind)).toEqual(['ruleCreate', 'ruleCreate', 'ruleDelete', 'ruleDelete'])
+  expect(new Set(keysOf(changes)).size).toBe(4)
+})
+
 it('what needs a change goes with it', () => {
   const address = withChange([], { kind: 'addressAdd' })
   const led = withChange(address, { ...forward, address: { key: 'c1', id: undefined } })
   const both = withChange(led, { ...forward, name: 'db', address: { id: 3, key: undefined } })
   expect(keysOf(withoutChange(both, 'c1'))).toEqual(['c3'])
   expect(keysOf(withoutChange(both, 'c2'))).toEqual(['c1', 'c3'])
+})
+
+it('a server comes into a network once, and goes with the network that it would come into', () => {
+  const network = withChange([], { kind: 'networkNew', name: 'db', gatewayCidr: '10.9.0.1/24' })
+  const join = (key: string | undefined, ipAddress?: string) =>
+    ({
+      kind: 'serverConnect',
+      vmHostId: 5,
+      isV4: true,
+      ipAddress,
+      network: key ? { key, id: undefined } : { id: 3, key },
+    }) as const
+  const leave = (vmNetworkNodeId: number) => ({ kind: 'serverDisconnect', vmNetworkNodeId }) as const
+  const changes = [join('c1'), join(undefined), join('c1', '10.9.0.7'), leave(8), leave(8), leave(9)].reduce(
+    withChange,
+    network,
+  )
+  expect(changes.map(({ kind }) => kind)).toEqual([
+    'networkNew',
+    'serverConnect',
+    'serverConnect',
+    'serverDisconnect',
+    'serverDisconnect',
+  ])
+  expect(changes[2]).toMatchObject({ network: { key: 'c1' }, ipAddress: '10.9.0.7' })
+  expect(withoutChange(changes, 'c1').map(({ kind }) => kind)).toEqual([
+    'serverConnect',
+    'serverDisconnect',
+    'serverDisconnect',
+  ])
 })
 
 it('forms know planned things by numbers, and the plan by keys', () => {

@@ -1,4 +1,5 @@
 import type { NetworkPlanChange, PlannedRef } from '@sarv/contract/vm/network-plans/network-plans.schemas'
+import { memberPlace } from './member-offers.ts'
 
 export type Changes = readonly NetworkPlanChange[]
 
@@ -20,19 +21,47 @@ const onlyOnce: ReadonlySet<NetworkPlanChange['kind']> = new Set(['snat', 'planC
 const forwardIn = (change: NetworkPlanChange | NewChange): number | undefined =>
   change.kind === 'forwardEdit' || change.kind === 'forwardDelete' ? change.vpcNatId : undefined
 
+/** The rule that it deletes. */
+const ruleIn = (change: NetworkPlanChange | NewChange): number | undefined =>
+  change.kind === 'ruleDelete' ? change.vmFirewallRuleId : undefined
+
+/** The server at a listener that it puts there, or takes from there. */
+const memberIn = (change: NetworkPlanChange | NewChange): string | undefined =>
+  change.kind === 'memberAdd' || change.kind === 'memberRemove' ? memberPlace(change) : undefined
+
+const isSameMember = (change: NetworkPlanChange, added: NewChange): boolean =>
+  memberIn(added) !== undefined && memberIn(change) === memberIn(added)
+
+/** The place in a network that it gives to a server, or takes from one. */
+const placeIn = (change: NetworkPlanChange | NewChange): string | undefined => {
+  if (change.kind === 'serverDisconnect') return `connection ${change.vmNetworkNodeId}`
+  return change.kind === 'serverConnect' ? `${change.vmHostId} in ${idOfRef(change.network)}` : undefined
+}
+
 /** Whether a new change says again, otherwise, what this one says. */
 const isReplacedBy = (change: NetworkPlanChange, added: NewChange): boolean =>
   (onlyOnce.has(added.kind) && change.kind === added.kind) ||
-  (forwardIn(added) !== undefined && forwardIn(change) === forwardIn(added))
+  (forwardIn(added) !== undefined && forwardIn(change) === forwardIn(added)) ||
+  (ruleIn(added) !== undefined && ruleIn(change) === ruleIn(added)) ||
+  isSameMember(change, added) ||
+  (placeIn(added) !== undefined && placeIn(change) === placeIn(added))
 
-export const withChange = (changes: Changes, added: NewChange): Changes => [
-  ...changes.filter((change) => !isReplacedBy(change, added)),
-  { ...added, key: nextKey(changes) },
-]
+/** Whoever takes out a server that the plan brings, or brings one that it takes out, wants it as it is. */
+const isTakenBackBy = (change: NetworkPlanChange, added: NewChange): boolean =>
+  isSameMember(change, added) && change.kind !== added.kind
+
+export const withChange = (changes: Changes, added: NewChange): Changes => {
+  const others = changes.filter((change) => !isReplacedBy(change, added))
+  return changes.some((change) => isTakenBackBy(change, added))
+    ? others
+    : [...others, { ...added, key: nextKey(changes) }]
+}
 
 /** What a change needs of another one. */
-const neededKey = (change: NetworkPlanChange): string | undefined =>
-  'address' in change ? change.address?.key : undefined
+const neededKey = (change: NetworkPlanChange): string | undefined => {
+  if ('network' in change) return change.network.key
+  return 'address' in change ? change.address?.key : undefined
+}
 
 /** Without a change, and without those that cannot be without it. */
 export const withoutChange = (changes: Changes, key: string): Changes =>

@@ -5,8 +5,8 @@ import { node } from '../topology/topology.fixture.ts'
 import type { Known } from '../vpc-nats/forward-form.ts'
 import { changeOfOffer } from './offered-changes.ts'
 import { idOfKey, withChange, type Changes } from './plan-changes.ts'
-import { knownInPlan, startOfForward } from './plan-known.ts'
-import type { Scene } from './plan-offers.ts'
+import { isJoined, joinableIn, knownInPlan, rulesInPlan, startOfForward } from './plan-known.ts'
+import type { Scene } from './plan-scene.ts'
 import { signOfKind } from './plan-signs.ts'
 
 const { connected } = networkNodeStatus.id
@@ -86,6 +86,33 @@ it('forms offer the networks that the cloud will have, of those that have server
   expect(inPlan([]).networks).toEqual([{ id: 4, name: 'network-4', cidr: '10.0.0.0/24' }])
 })
 
+it('what leaves with the plan is no target any more, and keeps its place until then', () => {
+  const changes = withChange([], { kind: 'serverDisconnect', vmNetworkNodeId: 71 })
+  expect(inPlan(changes).nodes.map(({ id }) => id)).toEqual([72])
+  expect(startOfForward(inPlan(changes), { kind: 'forwardCreate', vmHostId: 11 }).destinationIp).toBeNull()
+  expect(isJoined(changes, known.nodes, { vmHostId: 11, networkId: 4 })).toBe(true)
+  const joining = withChange([], {
+    kind: 'serverConnect',
+    vmHostId: 12,
+    isV4: true,
+    ipAddress: undefined,
+    network: { key: 'c1', id: undefined },
+  })
+  const inNew = { vmHostId: 12, networkId: idOfKey('c1') }
+  expect([isJoined(joining, known.nodes, inNew), isJoined(joining, known.nodes, { ...inNew, vmHostId: 11 })]).toEqual([
+    true,
+    false,
+  ])
+})
+
+it('servers come into networks of the cloud, also planned ones, and into those of no cloud', () => {
+  expect(joinableIn(scene).map(({ id, name }) => [id, name])).toEqual([
+    [4, 'network-4'],
+    [idOfKey('c1'), 'network-c1'],
+    [9, 'network-9'],
+  ])
+})
+
 it('an address that is planned can be chosen, and what is planned for one counts', () => {
   const added = withChange([], { kind: 'addressAdd' })
   const assigned = withChange(added, {
@@ -156,4 +183,21 @@ it('a change brings, takes away or makes otherwise', () => {
     'minus',
   )
   expect(signOf({ kind: 'planChange', productBundleId: 1 })).toBe('edit')
+})
+
+it('the rules of a server are those that the plan leaves', () => {
+  const rule = { firewallProtocolId: 1, directionId: 1, remoteIp: '0.0.0.0/0', isAllow: true, description: null }
+  const present = [22, 80].map((port, place) => ({ ...rule, id: place + 1, minPort: port, maxPort: port }))
+  const wanted = { ...rule, remoteIp: undefined, isAllow: undefined, description: undefined, isIpV4: false }
+  const changes = [
+    { kind: 'ruleDelete', vmHostId: 5, vmFirewallRuleId: 2 },
+    { kind: 'ruleCreate', vmHostId: 5, rule: { ...wanted, minPort: 443, maxPort: 443 } },
+    { kind: 'ruleCreate', vmHostId: 6, rule: { ...wanted, minPort: 8443, maxPort: 8443 } },
+  ] as const
+  const rules = rulesInPlan(changes.reduce(withChange, [] as Changes), 5, present)
+  expect(rules.map(({ id, minPort, remoteIp }) => [id, minPort, remoteIp])).toEqual([
+    [1, 22, '0.0.0.0/0'],
+    [idOfKey('c2'), 443, '::/0'],
+  ])
+  expect(rules[1]).toMatchObject({ isAllow: true, description: null })
 })

@@ -1,11 +1,13 @@
 import type { TopologyNode, VpcIpListItem, VpcNat } from '@sarv/client/vm.generated'
 import { natType, networkNodeStatus } from '@sarv/contract/enums'
+import { everywhere, normalizeRemote, type ListedRule } from '@sarv/contract/vm/host-firewall/host-firewall.rules'
 import type { NetworkPlanChange } from '@sarv/contract/vm/network-plans/network-plans.schemas'
 import { completed } from '@sarv/contract/vm/vpc-nats/nat.rules'
 import { newForward, type ForwardForm, type Known } from '../vpc-nats/forward-form.ts'
 import { planText } from './network-plans.fa.ts'
 import { idOfKey, idOfRef, type Changes } from './plan-changes.ts'
-import type { Scene, WayInOffer } from './plan-offers.ts'
+import type { WayInOffer } from './plan-offers.ts'
+import { isOpenTo, refOf, type Scene } from './plan-scene.ts'
 
 type Of<Kind extends NetworkPlanChange['kind']> = Extract<NetworkPlanChange, { kind: Kind }>
 
@@ -66,6 +68,36 @@ const forwardsIn = (changes: Changes, nats: Known['nats']): VpcNat[] => {
   ]
 }
 
+/** Without those that leave. One that comes has no address yet that anything could lead to. */
+const staying = (changes: Changes, nodes: Known['nodes']): Known['nodes'] => {
+  const leaving = new Set(ofKind(changes, 'serverDisconnect').map(({ vmNetworkNodeId }) => vmNetworkNodeId))
+  return nodes.filter(({ id }) => !leaving.has(id))
+}
+
+/** A network that a server can come into with the plan. */
+interface JoinableNetwork {
+  /** One that the plan makes has a number that stands for its key. */
+  id: number
+  name: string
+  cidr: string | null
+}
+
+export const joinableIn = (scene: Scene): JoinableNetwork[] =>
+  scene.topology.nodes
+    .filter((node) => node.kind === 'network' && scene.marks.get(node.id)?.kind !== 'gone' && isOpenTo(scene, node))
+    .map((node) => ({ id: idOfRef(refOf(node)), name: node.name, cidr: node.detail }))
+
+/** Whether the server is in the network, comes into it, or leaves it only with the plan: its place is kept until then. */
+export const isJoined = (
+  changes: Changes,
+  nodes: Known['nodes'],
+  { vmHostId, networkId }: { vmHostId: number | null; networkId: number | null },
+): boolean =>
+  nodes.some((node) => node.vmHostId === vmHostId && node.vmNetworkId === networkId) ||
+  ofKind(changes, 'serverConnect').some(
+    (change) => change.vmHostId === vmHostId && idOfRef(change.network) === networkId,
+  )
+
 /** The gateway as it will be: what forms offer, and judge by while they are filled in. The server has the last word. */
 export const knownInPlan = (changes: Changes, scene: Scene, known: Known): Known => {
   const nats = forwardsIn(changes, known.nats)
@@ -73,7 +105,7 @@ export const knownInPlan = (changes: Changes, scene: Scene, known: Known): Known
   return {
     networks: networksIn(scene),
     ips: addressesIn(changes, known),
-    nodes: known.nodes,
+    nodes: staying(changes, known.nodes),
     nats,
     options: options && {
       ...options,
@@ -82,6 +114,23 @@ export const knownInPlan = (changes: Changes, scene: Scene, known: Known): Known
       ...(ofKind(changes, 'planChange').length > 0 && { maxRules: Number.MAX_SAFE_INTEGER }),
     },
   }
+}
+
+/** The rules of a server as the plan leaves them. */
+export const rulesInPlan = (changes: Changes, vmHostId: number, rules: readonly ListedRule[]): ListedRule[] => {
+  const deleted = new Set(ofKind(changes, 'ruleDelete').map(({ vmFirewallRuleId }) => vmFirewallRuleId))
+  return [
+    ...rules.filter(({ id }) => !deleted.has(id)),
+    ...ofKind(changes, 'ruleCreate')
+      .filter((change) => change.vmHostId === vmHostId)
+      .map(({ key, rule }): ListedRule => ({
+        ...rule,
+        id: idOfKey(key),
+        remoteIp: normalizeRemote(rule.remoteIp ?? everywhere[rule.isIpV4 === false ? 'v6' : 'v4']),
+        isAllow: rule.isAllow ?? true,
+        description: rule.description ?? null,
+      })),
+  ]
 }
 
 /** The connections of servers that an address can lead to. */

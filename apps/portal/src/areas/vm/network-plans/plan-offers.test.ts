@@ -2,7 +2,8 @@ import type { Topology, TopologyLink } from '@sarv/client/vm.generated'
 import { describe, expect, it } from 'vitest'
 import { internetId } from '../topology/topology-graph.ts'
 import { node } from '../topology/topology.fixture.ts'
-import { chosenIn, offersBetween, offersOf, targetsOf, type Scene } from './plan-offers.ts'
+import { offersBetween, offersOf, targetsOf } from './plan-offers.ts'
+import { chosenIn, type Scene } from './plan-scene.ts'
 
 const link = (kind: TopologyLink['kind'], id: string, fromId: string, toId: string): TopologyLink => ({
   id,
@@ -35,21 +36,34 @@ const topology: Topology = {
     node('server-11', 'server', { itemId: 11, ...inShop }),
     node('server-12', 'server', { itemId: 12, ...inShop }),
     node('server-13', 'server', { itemId: 13 }),
+    node('server-14', 'server', { itemId: 14, ...inShop }),
+    node('server-15', 'server', { itemId: 15, networkId: 'network-5' }),
     node('balancer-7', 'balancer', { itemId: 7, ...inShop }),
+    node('balancer-8', 'balancer', { itemId: 8, networkId: 'network-c1' }),
     node('missing-4-10.0.0.9', 'missing', { itemId: null, ...inShop }),
   ],
   links: [
+    link('connection', 'connection-71', 'server-11', 'network-4'),
+    link('connection', 'connection-72', 'server-12', 'network-4'),
+    link('connection', 'connection-73', 'server-12', 'network-6'),
+    link('connection', 'connection-74', 'server-15', 'network-5'),
+    link('connection', 'connection-c9', 'server-14', 'network-4'),
+    link('connection', 'connection-75', 'server-14', 'network-6'),
     link('forward', 'forward-31', 'address-2', 'server-11'),
     link('forward', 'forward-32', 'address-2', 'missing-4-10.0.0.9'),
     link('oneToOne', 'one-to-one-3', 'address-3', 'server-12'),
     link('forward', 'forward-c3', 'address-4', 'server-11'),
     link('forward', 'forward-33', 'address-4', 'server-11'),
+    link('member', 'member-7-11', 'balancer-7', 'server-11'),
   ],
 }
 
 const scene: Scene = {
   topology,
-  marks: new Map([['forward-33', { kind: 'gone', word: '' }]]),
+  marks: new Map([
+    ['forward-33', { kind: 'gone', word: '' }],
+    ['connection-75', { kind: 'gone', word: '' }],
+  ]),
   routerId: 'router-1',
   primaryIds: new Set(['address-1']),
 }
@@ -66,15 +80,46 @@ describe('a thing that was chosen offers', () => {
       ['networkNew', 'networkConnect', 'addressAdd', 'forwardCreate', 'balancerCreate', 'snatOn', 'planChange'],
     ],
     [internetId, ['addressAdd', 'snatOn']],
-    ['network-4', ['balancerCreate', 'networkDisconnect']],
-    ['network-6', ['networkConnect']],
-    ['network-c1', ['takeOut']],
+    ['network-4', ['serverConnect', 'serverDisconnect', 'balancerCreate', 'networkDisconnect']],
+    ['network-6', ['networkConnect', 'serverConnect', 'serverDisconnect']],
+    ['network-c1', ['serverConnect', 'takeOut']],
     ['address-2', ['forwardCreate', 'forwardEdit', 'forwardDelete', 'forwardEdit', 'forwardDelete']],
     ['address-3', ['addressFree']],
     ['address-4', ['forwardCreate', 'takeOut']],
     ['address-c2', ['forwardCreate', 'addressAssign', 'takeOut']],
-    ['server-11', ['forwardCreate', 'addressAssign', 'forwardEdit', 'forwardDelete', 'takeOut']],
-    ['server-12', ['forwardCreate']],
+    [
+      'server-11',
+      [
+        'forwardCreate',
+        'addressAssign',
+        'forwardEdit',
+        'forwardDelete',
+        'takeOut',
+        'memberAdd',
+        'memberRemove',
+        'serverConnect',
+        'serverDisconnect',
+        'ruleCreate',
+        'ruleDelete',
+      ],
+    ],
+    ['balancer-7', ['memberAdd', 'memberRemove']],
+    [
+      'server-12',
+      [
+        'forwardCreate',
+        'memberAdd',
+        'serverConnect',
+        'serverDisconnect',
+        'serverDisconnect',
+        'ruleCreate',
+        'ruleDelete',
+      ],
+    ],
+    // Nothing leads to one that only comes, or stands elsewhere; a balancer has it behind it as soon as it is there.
+    ['server-13', ['serverConnect']],
+    ['server-14', ['memberAdd', 'serverConnect', 'takeOut', 'ruleCreate', 'ruleDelete']],
+    ['server-15', ['serverConnect']],
     ['missing-4-10.0.0.9', ['forwardEdit', 'forwardDelete']],
   ])('%s: %j', (id, kinds) => {
     expect(kindsOf(alone(id))).toEqual(kinds)
@@ -85,8 +130,7 @@ describe('a thing that was chosen offers', () => {
     ['address-1', 'primary'],
     ['address-9', 'otherCloud'],
     ['network-5', 'otherCloud'],
-    ['server-13', 'server'],
-    ['balancer-7', 'balancer'],
+    ['balancer-8', 'balancer'],
   ])('%s: nothing, because %s', (id, why) => {
     expect(alone(id)).toEqual({ offers: [], why })
   })
@@ -99,6 +143,19 @@ describe('a thing that was chosen offers', () => {
   it('what the choice already says', () => {
     expect(alone('address-c2').offers[0]).toEqual({ kind: 'forwardCreate', address: { key: 'c2' } })
     expect(alone('server-12').offers[0]).toEqual({ kind: 'forwardCreate', vmHostId: 12 })
+    expect(alone('server-12').offers[6]).toEqual({ kind: 'ruleDelete', vmHostId: 12, server: 'server-12' })
+    expect(alone('server-12').offers.slice(2, 5)).toEqual([
+      { kind: 'serverConnect', vmHostId: 12 },
+      { kind: 'serverDisconnect', vmNetworkNodeId: 72, other: 'network-4' },
+      { kind: 'serverDisconnect', vmNetworkNodeId: 73, other: 'network-6' },
+    ])
+    expect(alone('server-14').offers.find(({ kind }) => kind === 'takeOut')).toEqual({
+      kind: 'takeOut',
+      key: 'c9',
+      other: 'network-4',
+    })
+    expect(alone('network-c1').offers[0]).toEqual({ kind: 'serverConnect', network: { key: 'c1' } })
+    expect(alone('network-4').offers[1]).toEqual({ kind: 'serverDisconnect', vmNetworkId: 4 })
     expect(alone('missing-4-10.0.0.9').offers[1]).toEqual({ kind: 'forwardDelete', vpcNatId: 32, label: '443' })
   })
 
@@ -115,12 +172,20 @@ describe('a line between two things offers', () => {
     ['server-11', 'address-c2', ['forwardCreate', 'addressAssign']],
     ['address-2', 'server-11', ['forwardCreate']],
     ['address-c2', 'server-12', ['forwardCreate']],
-    [internetId, 'server-11', ['forwardCreate', 'addressAssign']],
+    [internetId, 'server-11', ['forwardCreate', 'addressAssign', 'ruleCreate']],
     ['router-1', 'network-6', ['networkConnect']],
     ['network-6', 'router-1', ['networkConnect']],
     ['router-1', 'network-4', ['balancerCreate', 'networkDisconnect']],
     ['address-2', 'network-4', ['balancerCreate']],
     ['router-1', 'address-1', ['snatOn']],
+    ['balancer-7', 'server-12', ['memberAdd']],
+    ['server-11', 'balancer-7', ['memberAdd', 'memberRemove']],
+    ['server-13', 'network-4', ['serverConnect']],
+    ['network-4', 'server-13', ['serverConnect']],
+    ['server-15', 'network-c1', ['serverConnect']],
+    ['server-13', 'network-6', ['serverConnect']],
+    ['server-11', 'network-4', ['serverDisconnect']],
+    ['server-14', 'network-4', ['takeOut']],
   ])('%s to %s: %j', (from, to, kinds) => {
     expect(kindsOf(pair(from, to))).toEqual(kinds)
   })
@@ -130,9 +195,14 @@ describe('a line between two things offers', () => {
     ['address-2', 'network-5', 'otherCloud'],
     ['address-9', 'server-11', 'otherCloud'],
     ['router-1', 'router-2', 'clouds'],
-    ['server-11', 'server-12', 'server'],
+    ['server-11', 'server-12', 'servers'],
+    ['address-c2', 'server-14', 'arriving'],
+    ['server-14', 'network-6', 'leaving'],
+    ['server-11', 'missing-4-10.0.0.9', 'nothing'],
+    ['server-11', 'network-5', 'otherCloud'],
     ['server-13', 'address-2', 'server'],
     ['address-2', 'balancer-7', 'balancer'],
+    ['balancer-8', 'server-11', 'notReached'],
     ['network-4', 'network-6', 'nothing'],
     ['address-2', 'network-6', 'nothing'],
     ['server-11', 'server-11', 'sameThing'],
@@ -157,6 +227,6 @@ describe('a line between two things offers', () => {
       'server-11',
       'server-12',
     ])
-    expect([...targetsOf(scene, chosenIn(topology, 'balancer-7')!)]).toEqual([])
+    expect([...targetsOf(scene, chosenIn(topology, 'balancer-7')!)]).toEqual(['server-11', 'server-12', 'server-14'])
   })
 })

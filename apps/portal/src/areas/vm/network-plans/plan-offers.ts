@@ -1,8 +1,10 @@
-import type { Topology, TopologyLink, TopologyNode } from '@sarv/client/vm.generated'
+import type { TopologyNode } from '@sarv/client/vm.generated'
 import type { PlannedRef } from '@sarv/contract/vm/network-plans/network-plans.schemas'
 import { internetId } from '../topology/topology-graph.ts'
-import type { TopologyMarks } from '../topology/topology-marks.ts'
+import { memberOffers, type MemberOffer } from './member-offers.ts'
 import { keyInPicture } from './plan-changes.ts'
+import { connectionsAt, guestOffers, hasPlace, isTied, joinOffers, leaveOffer } from './plan-joins.ts'
+import { cloudOfNode, isFreeNetwork, isGone, isHere, linksAt, refOf, type Chosen, type Scene } from './plan-scene.ts'
 
 /** A way from an address to a server, as far as the choice says its ends. */
 export interface WayInOffer {
@@ -18,6 +20,21 @@ export interface ForwardOffer {
   label: string
 }
 
+/** A rule of a server's firewall. */
+export interface RuleOffer {
+  kind: 'ruleCreate' | 'ruleDelete'
+  vmHostId: number
+  /** What the server is called. */
+  server: string
+}
+
+/** A server comes into a network, as far as the choice says which and where. */
+export interface JoinOffer {
+  kind: 'serverConnect'
+  vmHostId?: number | undefined
+  network?: PlannedRef | undefined
+}
+
 /** A change that can be planned for what was chosen, with what the choice already says of it. */
 export type Offer =
   | { kind: 'networkNew' | 'addressAdd' | 'planChange' }
@@ -27,12 +44,30 @@ export type Offer =
   /** Nobody has the address to itself any longer. */
   | { kind: 'addressFree'; address: PlannedRef }
   | ForwardOffer
+  | RuleOffer
+  | MemberOffer
+  | JoinOffer
+  /** It leaves one: a connection of it, or whichever of the network. `other`: what the other end is called. */
+  | { kind: 'serverDisconnect'; vmNetworkNodeId: number; other: string; vmNetworkId?: undefined }
+  | { kind: 'serverDisconnect'; vmNetworkId: number; vmNetworkNodeId?: undefined; other?: undefined }
   | { kind: 'snatOn' | 'snatOff'; address?: PlannedRef | undefined }
   /** What the plan makes is taken out of it again. */
-  | { kind: 'takeOut'; key: string }
+  | { kind: 'takeOut'; key: string; other?: string }
 
 /** Why nothing is offered. */
-export type Nothing = 'otherCloud' | 'goes' | 'primary' | 'balancer' | 'server' | 'sameThing' | 'clouds' | 'nothing'
+export type Nothing =
+  | 'otherCloud'
+  | 'goes'
+  | 'primary'
+  | 'balancer'
+  | 'notReached'
+  | 'server'
+  | 'arriving'
+  | 'leaving'
+  | 'servers'
+  | 'sameThing'
+  | 'clouds'
+  | 'nothing'
 
 export interface Offered {
   offers: readonly Offer[]
@@ -40,44 +75,9 @@ export interface Offered {
   why?: Nothing | undefined
 }
 
-/** What the offers are judged by. */
-export interface Scene {
-  topology: Topology
-  marks: TopologyMarks
-  /** The node of the cloud that is planned for. */
-  routerId: string
-  /** Nodes of addresses that the gateways keep for themselves. */
-  primaryIds: ReadonlySet<string>
-}
-
-/** Stands for the internet, which is no node. */
-export type Chosen = TopologyNode | typeof internetId
-
-export const chosenIn = ({ nodes }: Topology, id: string | undefined): Chosen | undefined =>
-  id === internetId ? internetId : nodes.find((node) => node.id === id)
-
-/** The node of the cloud that a thing belongs to; `null`: to none. */
-export const cloudOfNode = ({ nodes }: Topology, node: TopologyNode): string | null => {
-  if (node.kind === 'router') return node.id
-  return node.routerId ?? nodes.find(({ id }) => id === node.networkId)?.routerId ?? null
-}
-
-const isHere = (scene: Scene, node: TopologyNode): boolean => cloudOfNode(scene.topology, node) === scene.routerId
-
-const isFreeNetwork = ({ kind, routerId }: TopologyNode): boolean => kind === 'network' && routerId === null
-
 const none = (why: Nothing): Offered => ({ offers: [], why })
 const some = (offers: readonly Offer[], otherwise: Nothing = 'nothing'): Offered =>
   offers.length > 0 ? { offers } : none(otherwise)
-
-const refOf = ({ id, itemId }: TopologyNode): PlannedRef =>
-  itemId === null ? { key: keyInPicture(id) } : { id: itemId }
-
-const linksAt = ({ topology, marks }: Scene, { id }: TopologyNode): TopologyLink[] =>
-  topology.links.filter(({ id: linkId, fromId, toId }) => {
-    const touches = fromId === id || toId === id
-    return touches && marks.get(linkId)?.kind !== 'gone'
-  })
 
 /** Forwards that lead there or from there: those that are there are changed, planned ones are taken out. */
 const forwardOffers = (scene: Scene, node: TopologyNode): Offer[] =>
@@ -107,6 +107,7 @@ const waysFrom = (scene: Scene, address: TopologyNode): ('forward' | 'oneToOne')
 }
 
 const leadIn = (scene: Scene, address: TopologyNode | undefined, server: TopologyNode | undefined): Offer[] => {
+  if (server && !hasPlace(scene, server)) return []
   const ends = {
     ...(address && { address: refOf(address) }),
     ...(server?.itemId && { vmHostId: server.itemId }),
@@ -118,6 +119,9 @@ const leadIn = (scene: Scene, address: TopologyNode | undefined, server: Topolog
     return hasOwn ? [] : [{ kind: 'addressAssign', ...ends }]
   })
 }
+
+const ruleOffers = ({ itemId, name: server }: TopologyNode, kinds: readonly RuleOffer['kind'][]): Offer[] =>
+  itemId === null ? [] : kinds.map((kind) => ({ kind, vmHostId: itemId, server }))
 
 type ByKind = Record<TopologyNode['kind'], (scene: Scene, node: TopologyNode) => Offered>
 
@@ -132,31 +136,42 @@ const planned: ByKind = {
       ...exitOffers(scene),
       { kind: 'planChange' },
     ]),
-  network: (_, { itemId }) =>
-    some(
-      itemId === null
-        ? []
-        : [
-            { kind: 'balancerCreate', vmNetworkId: itemId },
-            { kind: 'networkDisconnect', vmNetworkId: itemId },
-          ],
-    ),
+  network: (scene, node) => {
+    const { itemId } = node
+    if (itemId === null) return some(guestOffers(scene, node))
+    return some([
+      ...guestOffers(scene, node),
+      { kind: 'balancerCreate', vmNetworkId: itemId },
+      { kind: 'networkDisconnect', vmNetworkId: itemId },
+    ])
+  },
   address: (scene, node) => {
     const owned = linksAt(scene, node).find(({ kind }) => kind === 'oneToOne')
     const free: Offer[] = owned && node.itemId !== null ? [{ kind: 'addressFree', address: refOf(node) }] : []
     return some([...leadIn(scene, node, undefined), ...free, ...forwardOffers(scene, node)], 'primary')
   },
-  server: (scene, node) => some([...leadIn(scene, undefined, node), ...forwardOffers(scene, node)]),
-  balancer: () => none('balancer'),
+  server: (scene, node) =>
+    some([
+      ...leadIn(scene, undefined, node),
+      ...forwardOffers(scene, node),
+      ...memberOffers(scene, { server: node }),
+      ...joinOffers(scene, node),
+      ...ruleOffers(node, ['ruleCreate', 'ruleDelete']),
+    ]),
+  balancer: (scene, node) => some(memberOffers(scene, { balancer: node }), 'balancer'),
   missing: (scene, node) => some(forwardOffers(scene, node)),
 }
 
 /** What can be planned for one thing. */
 export const offersOf = (scene: Scene, chosen: Chosen): Offered => {
   if (chosen === internetId) return some([{ kind: 'addressAdd' }, ...exitOffers(scene)])
-  if (scene.marks.get(chosen.id)?.kind === 'gone') return none('goes')
-  if (isFreeNetwork(chosen)) return some([{ kind: 'networkConnect', vmNetworkId: chosen.itemId ?? undefined }])
-  if (!isHere(scene, chosen)) return none(cloudOfNode(scene.topology, chosen) === null ? 'server' : 'otherCloud')
+  if (isGone(scene, chosen)) return none('goes')
+  if (isFreeNetwork(chosen))
+    return some([{ kind: 'networkConnect', vmNetworkId: chosen.itemId ?? undefined }, ...guestOffers(scene, chosen)])
+  if (!isHere(scene, chosen)) {
+    const why = cloudOfNode(scene.topology, chosen) === null ? 'server' : 'otherCloud'
+    return chosen.kind === 'server' ? some(joinOffers(scene, chosen), why) : none(why)
+  }
   const key = chosen.itemId === null ? keyInPicture(chosen.id) : undefined
   const { offers, why } = planned[chosen.kind](scene, chosen)
   return key ? { offers: [...offers, { kind: 'takeOut', key }] } : { offers, why }
@@ -172,7 +187,10 @@ type Between = (scene: Scene, from: Chosen, to: Chosen) => readonly Offer[]
 const between: Partial<Record<`${End}>${End}`, Between>> = {
   'internet>router': () => [{ kind: 'addressAdd' }],
   'router>internet': (scene) => exitOffers(scene),
-  'internet>server': (scene, _, to) => leadIn(scene, undefined, to as TopologyNode),
+  'internet>server': (scene, _, to) => {
+    const server = to as TopologyNode
+    return [...leadIn(scene, undefined, server), ...ruleOffers(server, ['ruleCreate'])]
+  },
   'internet>address': (scene, _, to) => leadIn(scene, to as TopologyNode, undefined),
   'address>server': (scene, from, to) => leadIn(scene, from as TopologyNode, to as TopologyNode),
   'address>network': (_, __, to) => balancerIn(to as TopologyNode),
@@ -182,6 +200,16 @@ const between: Partial<Record<`${End}>${End}`, Between>> = {
     return isFreeNetwork(network)
       ? [{ kind: 'networkConnect', vmNetworkId: network.itemId }]
       : [...balancerIn(network), { kind: 'networkDisconnect', vmNetworkId: network.itemId }]
+  },
+  'balancer>server': (scene, from, to) =>
+    memberOffers(scene, { balancer: from as TopologyNode, server: to as TopologyNode }),
+  'server>network': (scene, from, to) => {
+    const [server, network] = [from as TopologyNode, to as TopologyNode]
+    const joined = connectionsAt(scene, server).find(({ other }) => other.id === network.id)
+    if (joined) return [leaveOffer(joined.link, network)]
+    return server.itemId === null || isTied(scene, server, network)
+      ? []
+      : [{ kind: 'serverConnect', vmHostId: server.itemId, network: refOf(network) }]
   },
   'router>server': (scene, _, to) => leadIn(scene, undefined, to as TopologyNode),
   'router>address': (scene, _, to) => {
@@ -197,20 +225,25 @@ const balancerIn = (network: TopologyNode): Offer[] =>
   network.itemId === null || isFreeNetwork(network) ? [] : [{ kind: 'balancerCreate', vmNetworkId: network.itemId }]
 
 /** Why there is nothing between two things that are both of this cloud. */
-const whyNothing = ({ primaryIds }: Scene, ends: readonly TopologyNode[]): Nothing => {
+const whyNothing = (scene: Scene, ends: readonly TopologyNode[]): Nothing => {
   const has = (kind: TopologyNode['kind']) => ends.some((end) => end.kind === kind)
-  if (has('balancer')) return 'balancer'
-  if (ends.some(({ id }) => primaryIds.has(id))) return 'primary'
-  return has('server') ? 'server' : 'nothing'
+  if (has('balancer')) return has('server') ? 'notReached' : 'balancer'
+  if (ends.every(({ kind }) => kind === 'server') && ends.length === 2) return 'servers'
+  if (ends.some(({ id }) => scene.primaryIds.has(id))) return 'primary'
+  if (has('server') && has('network')) return 'leaving'
+  return ends.some((end) => end.kind === 'server' && !hasPlace(scene, end)) ? 'arriving' : 'nothing'
 }
 
 /** What can be planned between two things, in the order in which they were chosen. */
 export const offersBetween = (scene: Scene, from: Chosen, to: Chosen): Offered => {
   if (from === to || (from !== internetId && to !== internetId && from.id === to.id)) return none('sameThing')
   const ends = [from, to].filter((end) => end !== internetId)
-  if (ends.some(({ id }) => scene.marks.get(id)?.kind === 'gone')) return none('goes')
+  if (ends.some((end) => isGone(scene, end))) return none('goes')
   if (ends.every(({ kind }) => kind === 'router') && ends.length === 2) return none('clouds')
-  const strangers = ends.filter((end) => !isHere(scene, end) && !isFreeNetwork(end))
+  // A server comes from anywhere, into what this plan may change.
+  const isJoining = ends.some(({ kind }) => kind === 'server') && ends.some(({ kind }) => kind === 'network')
+  const isStranger = (end: TopologyNode) => !isHere(scene, end) && !isFreeNetwork(end)
+  const strangers = ends.filter((end) => isStranger(end) && !(isJoining && end.kind === 'server'))
   if (strangers.some((end) => cloudOfNode(scene.topology, end) !== null)) return none('otherCloud')
   if (strangers.length > 0) return none('server')
   const there = between[`${endOf(from)}>${endOf(to)}`]

@@ -95,6 +95,43 @@ it('what goes is neither open nor broken any more, and what it was open to is ma
   expect(marks.get('forward-2')?.kind).toBe('gone')
 })
 
+it('a server that comes into a network or leaves one says so, is neither new nor gone, and has its line', () => {
+  const connection = (id: string, fromId: string, toId: string, label: string | null) =>
+    way(id, { kind: 'connection', fromId, toId, label, reach: 'inside' })
+  const networks = [node('network-1', 'network', { name: 'front' }), node('network-2', 'network', { name: 'db' })]
+  const stays = (networkId: string, detail: string) => node('server-1', 'server', { itemId: 1, networkId, detail })
+  const was: Topology = {
+    nodes: [...networks, stays('network-1', '10.0.0.2'), node('server-2', 'server', { itemId: 2 })],
+    links: [
+      connection('connection-1', 'server-1', 'network-1', null),
+      connection('connection-3', 'server-2', 'network-2', null),
+    ],
+  }
+  const will: Topology = {
+    nodes: [...networks, stays('network-2', '10.9.0.2'), node('server-3', 'server', { itemId: 3 })],
+    links: [
+      connection('connection-c1', 'server-1', 'network-2', null),
+      connection('connection-c2', 'server-3', 'network-1', null),
+    ],
+  }
+  const exposure = { opens: [], closes: [{ ...opens[0], nodeId: 'server-1', sentence: '' }] }
+  const { topology, marks } = plannedPicture(was, { before: was, after: will, exposure })
+  const plain = (id: string) => marks.get(id)?.word.replaceAll(/[\u2066-\u2069]/g, '')
+  expect(plain('server-1')).toBe('رو به اینترنت بسته می‌شود، به شبکه «db» متصل می‌شود، از شبکه «front» جدا می‌شود')
+  expect(marks.get('server-1')?.kind).toBe('closes')
+  // In the picture of one cloud: there is a server, only not in it.
+  expect([marks.get('server-2'), marks.get('server-3')]).toMatchObject([
+    { kind: 'gone', tag: 'جدا می‌شود' },
+    { kind: 'new', tag: 'متصل می‌شود' },
+  ])
+  expect(plain('server-3')).toBe('به شبکه «front» متصل می‌شود')
+  // Where it stood there was no line; from where it stands now there is one. What goes with its place needs none.
+  expect(topology.links.filter(({ id }) => !id.includes('-c')).map(({ id, label }) => [id, label])).toEqual([
+    ['connection-1', '10.0.0.2'],
+    ['connection-3', null],
+  ])
+})
+
 it('as it is while there is nothing to draw', () => {
   const empty = { before: null, after: null, exposure: { opens: [], closes: [] } }
   expect(plannedPicture(before, empty)).toEqual({ topology: before, marks: new Map() })

@@ -33,6 +33,32 @@ const marksOf = <Thing extends { id: string }>(
 
 const markOf = (kind: MarkKind): Mark => ({ kind, word: planText.marks[kind] })
 
+/** What becomes of the connections of a server: it is neither new nor gone by them. */
+const joiningMark = (
+  before: Topology,
+  after: Topology,
+  server: TopologyNode,
+  mark: Mark | undefined,
+): Mark | undefined => {
+  const words = [
+    ...namesOfNew(before, after, server).map(planText.joins),
+    ...namesOfNew(after, before, server).map(planText.leaves),
+  ]
+  if (words.length === 0) return mark
+  if (mark?.kind === 'new') return { kind: 'new', word: planText.both(words), tag: planText.tags.joins }
+  if (mark?.kind === 'gone') return { kind: 'gone', word: planText.both(words), tag: planText.tags.leaves }
+  const told = mark && mark.kind !== 'changed' ? [mark.word] : []
+  return { kind: mark?.kind ?? 'changed', word: planText.both([...told, ...words]) }
+}
+
+/** Networks that the server is in there and not here. */
+const namesOfNew = (here: Topology, there: Topology, { id }: TopologyNode): string[] => {
+  const is = new Set(here.links.map((link) => link.id))
+  return there.links
+    .filter((link) => link.kind === 'connection' && link.fromId === id && !is.has(link.id))
+    .flatMap(({ toId }) => there.nodes.find((node) => node.id === toId)?.name ?? [])
+}
+
 /** Things of both, as they will be where they stay; of what goes no more is said than that it goes. */
 const both = <Thing extends { id: string }>(
   before: readonly Thing[],
@@ -45,8 +71,10 @@ const both = <Thing extends { id: string }>(
 
 const asGoneNode = (node: TopologyNode): TopologyNode => ({ ...node, openings: [], problem: null, mend: null })
 
-const asGoneLink = (link: TopologyLink): TopologyLink => ({
+/** A server that stood in the network and stands elsewhere now leaves it by a line. */
+const asGoneLink = (link: TopologyLink, standing: ReadonlyMap<string, TopologyNode>): TopologyLink => ({
   ...link,
+  label: link.label ?? (link.kind === 'connection' ? (standing.get(link.fromId)?.detail ?? null) : null),
   reach: link.reach === 'inside' ? 'inside' : 'closed',
   problem: null,
   mend: null,
@@ -72,11 +100,16 @@ export const plannedPicture = (now: Topology, plan: Drawn | undefined): PlannedP
   }
   markStaying('closes', plan.exposure.closes)
   markStaying('opens', plan.exposure.opens)
+  const nodes = both(before.nodes, after.nodes, asGoneNode)
+  const marks = new Map([...kinds].map(([id, kind]) => [id, markOf(kind)]))
+  for (const server of nodes.filter(({ kind }) => kind === 'server')) {
+    const mark = joiningMark(before, after, server, marks.get(server.id))
+    if (mark) marks.set(server.id, mark)
+  }
+  const stays = new Set(after.nodes.map(({ id }) => id))
+  const standing = new Map(before.nodes.filter(({ id }) => stays.has(id)).map((node) => [node.id, node]))
   return {
-    topology: {
-      nodes: both(before.nodes, after.nodes, asGoneNode),
-      links: both(before.links, after.links, asGoneLink),
-    },
-    marks: new Map([...kinds].map(([id, kind]) => [id, markOf(kind)])),
+    topology: { nodes, links: both(before.links, after.links, (link) => asGoneLink(link, standing)) },
+    marks,
   }
 }

@@ -15,6 +15,12 @@ const signs: Record<NetworkPlanChange['kind'], Sign> = {
   snat: 'plus',
   planChange: 'edit',
   balancerCreate: 'plus',
+  ruleCreate: 'plus',
+  ruleDelete: 'minus',
+  memberAdd: 'plus',
+  memberRemove: 'minus',
+  serverConnect: 'plus',
+  serverDisconnect: 'minus',
 }
 
 export const signOfKind = (change: NetworkPlanChange): Sign => {

@@ -61,7 +61,7 @@ export const usePlan = (projectId: number, vpcHostId: number, { isWhole, onSave 
     isSaving: setting.isLoading || removing.isLoading,
     /** What is shown is not yet what was planned last. */
     isBehind: isBehind || query.isFetching,
-    add: (change: NewChange) => goTo(withChange(history.present, change)),
+    add: (...added: readonly NewChange[]) => goTo(added.reduce(withChange, history.present)),
     /** `count`: how many are left. */
     takeOut: async (key: string) => {
       const left = withoutChange(history.present, key)

@@ -8,6 +8,8 @@ export interface Mark {
   kind: MarkKind
   /** Persian, as it is written beside the thing and told with its name. */
   word: string
+  /** The same in as few letters as there is room for; absent: that of its kind. */
+  tag?: string
 }
 
 /** By the ids of things and ways; what stays as it is has none. */
