@@ -112,10 +112,17 @@ const start = async (config: Config, log: Logger, cleanup: AsyncDisposableStack)
     isWanted: config.demo && settings.operators.isOn,
     isOneMachine: config.isOneMachine,
   })
-  const { engines, origins, close } = await openEngines({ database, config, publicUrl, log, isBeside: false })
+  // What the demo begins with has long been built: nobody waits for it at the first start.
+  let isBuildingDemo = demo.made !== undefined
+  const sandboxDelayFactor = () => (isBuildingDemo ? 0 : config.sandboxDelayFactor)
+  const context = { database, config, publicUrl, log, isBeside: false, sandboxDelayFactor }
+  const { engines, origins, close } = await openEngines(context)
   cleanup.defer(close)
   const demoDependencies = { ...engines, secrets, publicUrl }
-  if (demo.made) await playDemoPast(database.db, demoDependencies, demo.made)
+  if (demo.made) {
+    say('filling the demo…')
+    await playDemoPast(database.db, demoDependencies, demo.made)
+  }
   const product = await startProduct({
     ...installation,
     engines,
@@ -130,6 +137,7 @@ const start = async (config: Config, log: Logger, cleanup: AsyncDisposableStack)
   cleanup.defer(product.close)
   if (demo.made) {
     for (const area of areas) await area.demo?.(database.db, demoDependencies, demo.made)
+    isBuildingDemo = false
   }
   await product.app.listen({ host: config.host, port })
 

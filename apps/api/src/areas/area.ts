@@ -41,6 +41,8 @@ export interface EngineContext {
   log: Logger
   /** Beside a Sarv that may be running: a command, a test. It takes no port that is somebody's. */
   isBeside: boolean
+  /** Where it is not always that of the configuration. */
+  sandboxDelayFactor?: () => number
 }
 
 export interface OpenedEngines {

@@ -81,7 +81,7 @@ export const optionsFor = (
   },
   images,
   firewallKind: 'ordered',
-  delayFactor: 0,
+  delayFactor: () => 0,
 })
 
 /** A sandbox whose clock the test moves. */
@@ -93,7 +93,7 @@ export const openSandboxAt = async (
   let nowMs = Date.parse(start)
   const options = {
     ...optionsFor(store, { servers: 8, addresses: 8 }),
-    delayFactor: 1,
+    delayFactor: () => 1,
     now: () => new Date(nowMs),
     ...change,
   }

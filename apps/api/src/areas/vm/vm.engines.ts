@@ -19,7 +19,7 @@ declare module '../../dependencies.ts' {
 
 export interface ComputeOptions {
   /** 0: the sandbox takes no time at all. */
-  sandboxDelayFactor: number
+  sandboxDelayFactor: () => number
   /** Engines that differ from the catalogue's, by the datacenter's id. */
   datacenters?: Readonly<Record<string, DatacenterSettings>>
 }
@@ -64,6 +64,10 @@ export const openComputeEngines = async (
   }
 }
 
-export const openVmEngines = async ({ database, config }: EngineContext): Promise<OpenedEngines> => ({
-  engines: { compute: await openComputeEngines(database, config) },
+export const openVmEngines = async ({
+  database,
+  config: { datacenters, sandboxDelayFactor: usual },
+  sandboxDelayFactor = () => usual,
+}: EngineContext): Promise<OpenedEngines> => ({
+  engines: { compute: await openComputeEngines(database, { datacenters, sandboxDelayFactor }) },
 })

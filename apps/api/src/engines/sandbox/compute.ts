@@ -20,8 +20,8 @@ export interface SandboxComputeOptions {
   datacenter: SandboxDatacenter
   images: readonly SandboxImage[]
   firewallKind: ComputeEngine['firewallKind']
-  /** 1 takes as long as a real cloud, 0 no time at all. */
-  delayFactor: number
+  /** For what begins now: 1 takes as long as a real cloud, 0 no time at all. */
+  delayFactor: () => number
   now?: () => Date
 }
 
@@ -32,7 +32,7 @@ export const openSandboxCompute = async (options: SandboxComputeOptions): Promis
     store,
     datacenter: options.datacenter.name,
     now,
-    after: (start, seconds) => new Date(start.getTime() + seconds * 1000 * delayFactor),
+    after: (start, seconds) => new Date(start.getTime() + seconds * 1000 * delayFactor()),
     queue: createQueue(),
   }
   const checkRules = ruleCheck(firewallKind)

@@ -21,7 +21,7 @@ describe('MAC addresses', () => {
   })
 
   it('are not given twice, also when two names meet in one', async () => {
-    const { engine, options } = await openSandboxAt(store, '2026-11-15T06:00:00Z', { delayFactor: 0 })
+    const { engine, options } = await openSandboxAt(store, '2026-11-15T06:00:00Z', { delayFactor: () => 0 })
     const server = { ...size, name: 'web', image: 'ubuntu-24.04', withIpv4: false, withIpv6: false }
     await engine.createServer({ ...server, tag: 'vm-1-1' }, signal)
     await engine.createNetwork({ tag: 'net-1-1', name: 'a', cidr: '10.0.0.0/24', gatewayIp: '10.0.0.1' }, signal)

@@ -89,7 +89,7 @@ describe('counters', () => {
   })
 
   it('go on when only the disk grows', async () => {
-    const { engine, mustRead, pass } = await running('2026-11-15T00:00:00Z', { delayFactor: 200 })
+    const { engine, mustRead, pass } = await running('2026-11-15T00:00:00Z', { delayFactor: () => 200 })
     pass(3600)
     const before = await mustRead()
     await engine.resizeServer(spec.tag, { vcpus: 1, memoryGb: 2, diskGb: 50 }, signal)

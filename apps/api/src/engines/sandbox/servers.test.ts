@@ -54,7 +54,7 @@ describe('time', () => {
   })
 
   it('gives the address that was free for longest', async () => {
-    const { engine } = await openAt('2026-11-15T06:00:00Z', { delayFactor: 0 })
+    const { engine } = await openAt('2026-11-15T06:00:00Z', { delayFactor: () => 0 })
     const addressOf = async (id: number) => {
       await engine.createServer({ ...spec, tag: serverTag(1, id) }, signal)
       return (await engine.getServer(serverTag(1, id), signal))?.ipv4
@@ -65,7 +65,7 @@ describe('time', () => {
   })
 
   it('follows a changed configuration: more capacity, another pool', async () => {
-    const { engine, options } = await openAt('2026-11-15T06:00:00Z', { delayFactor: 0 })
+    const { engine, options } = await openAt('2026-11-15T06:00:00Z', { delayFactor: () => 0 })
     await engine.createServer(spec, signal)
     const datacenter = { ...options.datacenter, vcpus: 100, ipv4Pool: '198.51.100.0/28' }
     const changed = await openSandboxCompute({ ...options, datacenter })
@@ -92,7 +92,7 @@ describe('honesty', () => {
   })
 
   it('keeps neither password, key nor user data', async () => {
-    const { engine, options } = await openAt('2026-11-15T06:00:00Z', { delayFactor: 0 })
+    const { engine, options } = await openAt('2026-11-15T06:00:00Z', { delayFactor: () => 0 })
     const kept = async () => {
       const sql = 'select to_jsonb(s) as kept from sandbox.servers s where datacenter = $1'
       return (await store.query(sql, [options.datacenter.name])).rows

@@ -31,7 +31,7 @@ let compute: (datacenterId: number) => ComputeEngine
 beforeAll(async () => {
   database = await openTestDatabase()
   await loadCatalogue(database.db)
-  compute = await openComputeEngines(database, { sandboxDelayFactor: 0 })
+  compute = await openComputeEngines(database, { sandboxDelayFactor: () => 0 })
 })
 afterAll(async () => {
   await database.close()
