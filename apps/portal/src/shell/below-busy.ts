@@ -1,13 +1,17 @@
 /** Being read, and not known to keep its size when that is done. */
 const busy = '[aria-busy="true"]:not([data-sized])'
 
-/** Everything that stands below a busy part, or below what holds one; what stands beside it is not moved by it. */
+/**
+ * Everything that stands below a busy part, or below what holds one; what stands beside it is not moved by it. Where the
+ * focus is already nothing is hidden: it would be lost, and what is typed with it.
+ */
 const findBelow = (page: Element): Set<Element> => {
   const below = new Set<Element>()
   for (const part of page.querySelectorAll(busy)) {
     for (let holder = part; holder !== page && holder.parentElement; holder = holder.parentElement) {
       const { bottom } = holder.getBoundingClientRect()
       for (let next = holder.nextElementSibling; next; next = next.nextElementSibling) {
+        if (next.contains(document.activeElement)) continue
         if (next.getBoundingClientRect().top >= bottom - 1) below.add(next)
       }
     }

@@ -126,7 +126,7 @@ export function AuditPage() {
                 onChange={chooseCustomer}
               />
             )}
-            {(page?.operators.length ?? 0) > 1 && (
+            {refusal('operator:admin') === undefined && (
               <Select
                 label={text.operator}
                 isLabelHidden
