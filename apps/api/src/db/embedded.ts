@@ -13,13 +13,19 @@ interface EmbeddedOptions {
   dataFolder?: string
   /** A dump to begin with instead of an empty database; only where there is none yet. */
   seed?: Blob
+  /** A new one that will be copied many times: its files and its memory are no larger than they have to be. */
+  isSmall?: boolean
 }
 
-const start = async ({ dataFolder, seed }: EmbeddedOptions): Promise<PGlite> => {
+/** For initdb: logs of 16 MB would be two thirds of a copy, and a cache of 160 MB is made anew in each. */
+const smallCluster = ['--wal-segsize=1', '--set=wal_recycle=off', '--set=shared_buffers=16MB']
+
+const start = async ({ dataFolder, seed, isSmall = false }: EmbeddedOptions): Promise<PGlite> => {
   const pglite = new PGlite({
     parsers,
     ...(dataFolder && { dataDir: join(dataFolder, 'database') }),
     ...(seed && { loadDataDir: seed }),
+    ...(isSmall && { initDbStartParams: smallCluster }),
   })
   await pglite.waitReady
   return pglite

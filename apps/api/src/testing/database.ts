@@ -17,7 +17,7 @@ export const silentLog: Logger = { debug: () => {}, info: () => {}, warn: () => 
 const anyKey = createSecretBox(randomBytes(32))
 
 /** Counts up when a seed is made in another way. */
-const seedForm = 2
+const seedForm = 3
 
 /** Another one for every change of the migrations, and of what else it is made by. */
 const seedHash = (madeBy: string): string => {
@@ -53,11 +53,13 @@ const readSeed = async (): Promise<Blob> => {
   const file = seedFile()
   const known = await readFile(file).catch(() => undefined)
   if (known) return new Blob([known])
-  const database = await openEmbedded({})
+  const database = await openEmbedded({ isSmall: true })
   await migrateNew(database.db)
   // Two of the three databases of a cluster only serve to make others, and half of its files are theirs.
   await database.rawQuery(`update pg_database set datistemplate = false where datname like 'template_'`)
   for (const template of ['template0', 'template1']) await database.rawQuery(`drop database ${template}`)
+  // Lets go of the logs of all that.
+  await database.rawQuery('checkpoint')
   const seed = await database.dump()
   await database.close()
   await mkdir(cacheFolder, { recursive: true })
