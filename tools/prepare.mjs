@@ -30,7 +30,9 @@ export const runMain = (main) =>
     },
   )
 
+/** Sources and packages are compiled once, and not at every start. */
 const environment = (extra = {}) => ({
+  NODE_COMPILE_CACHE: inRoot('node_modules', '.cache', 'node'),
   ...process.env,
   PATH: `${inRoot('node_modules', '.bin')}${process.platform === 'win32' ? ';' : ':'}${process.env.PATH}`,
   ...extra,

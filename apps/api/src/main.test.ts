@@ -6,6 +6,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { inheritedEnv } from './testing/inherited-env.ts'
 
 const mainFile = fileURLToPath(new URL('main.ts', import.meta.url))
 
@@ -27,7 +28,7 @@ afterAll(() => rm(folder, { recursive: true, force: true }))
 
 const run = (env: Record<string, string>): Run => {
   const child = spawn(process.execPath, [mainFile], {
-    env: { PATH: process.env['PATH'], SARV_PORT: '0', SARV_DATA: join(folder, 'data'), ...env },
+    env: { ...inheritedEnv(), SARV_PORT: '0', SARV_DATA: join(folder, 'data'), ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
   children.push(child)

@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { inheritedEnv } from '../testing/inherited-env.ts'
 import { isSignedBy, startReceiver, type Received, type Receiver } from '../testing/receiver.ts'
 import { newWebhookKey } from './signature.ts'
 
@@ -27,7 +28,7 @@ afterAll(async () => {
 
 const startSender = (): ChildProcess => {
   const child = spawn(process.execPath, [victimFile, folder, receiver.url, key, String(eventCount)], {
-    env: { PATH: process.env['PATH'] },
+    env: inheritedEnv(),
     stdio: ['ignore', 'ignore', 'inherit'],
   })
   children.push(child)

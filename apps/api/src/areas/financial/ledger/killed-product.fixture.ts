@@ -9,6 +9,7 @@ import { fileURLToPath } from 'node:url'
 import { openDatabase, type Db } from '../../../db/connection.ts'
 import { startTestApi, type TestApi } from '../../../testing/api.ts'
 import { openTestDatabase, silentLog } from '../../../testing/database.ts'
+import { inheritedEnv } from '../../../testing/inherited-env.ts'
 import { formOf } from '../payments/browser.fixture.ts'
 
 interface Request {
@@ -42,7 +43,7 @@ export const openKilledProduct = async () => {
   const secretKey = randomBytes(32)
   const server = process.env['TEST_DATABASE_URL'] === undefined ? undefined : await openTestDatabase()
   const env: Record<string, string> = {
-    PATH: process.env['PATH'] ?? '',
+    ...inheritedEnv(),
     SARV_DATA: folder,
     SARV_PORT: '0',
     SARV_SECRET_KEY: secretKey.toString('base64'),

@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { inheritedEnv } from '../../../testing/inherited-env.ts'
 
 const victimFile = fileURLToPath(new URL('victim.fixture.ts', import.meta.url))
 const people = 160
@@ -22,7 +23,7 @@ afterAll(async () => {
 /** Sends until it is killed after so many people, or has told everybody; answers what it said. */
 const send = async (killAfter = Infinity): Promise<{ said: string; signal: NodeJS.Signals | null }> => {
   const child = spawn(process.execPath, [victimFile, folder, String(people)], {
-    env: { PATH: process.env['PATH'] },
+    env: inheritedEnv(),
     stdio: ['ignore', 'pipe', 'inherit'],
   })
   children.push(child)
