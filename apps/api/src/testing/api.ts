@@ -222,6 +222,15 @@ export class TestApi {
     return body.id
   }
 
+  async nameOfServer(customer: Customer, id: number): Promise<string> {
+    return (await this.get<{ name: string }>(customer, `/vm/${customer.projectId}/host/get/${id}`)).body.name
+  }
+
+  async statusOfOperation(id: number) {
+    const row = await this.db.selectFrom('operations').where('id', '=', id).select('status').executeTakeFirstOrThrow()
+    return row.status
+  }
+
   /** The mails or SMS to this address or number, the newest first, as their reader sees them. */
   outbox(to: string): Promise<ReadableMessage[]> {
     return readMessages(this.db, this.secrets, { to, limit: 100 })

@@ -4,6 +4,7 @@ import type { UserLogPage, UserLogVerdict } from '@sarv/contract/account/user-lo
 import { firewallDirection, firewallProtocol } from '@sarv/contract/enums'
 import { toWire } from '../../../db/wire-time.ts'
 import { startTestApi, type Customer, type TestApi } from '../../../testing/api.ts'
+import { plain } from '../../../testing/plain.ts'
 
 let api: TestApi
 let owner: Customer
@@ -181,7 +182,7 @@ describe('what a line names', () => {
       const ruleId = await act('POST', `/host/${id}/firewall/create`, { ...rule, remoteIp: '192.0.2.7/32' })
       const inWords = (name: string) => ({ kind: 'firewallRule', id: ruleId, name })
       const first = (await newestLine()).others![0]!.name!
-      expect(first.replaceAll(/[\u2066-\u2069]/g, '')).toBe('TCP پورت 8080 از 192.0.2.7')
+      expect(plain(first)).toBe('TCP پورت 8080 از 192.0.2.7')
       expect(await named()).toEqual([server, inWords(first)])
       await act('PUT', `/host/${id}/firewall/edit/${ruleId}`, { ...rule, remoteIp: '192.0.2.8/32' })
       expect(await named()).toEqual([server, inWords(first)])

@@ -1,10 +1,8 @@
 import type { VmNetworkNodeListItem } from '@sarv/contract/vm/networks/networks.schemas'
 import { serverTag } from '../../../ports/compute/hosts.engine.ts'
 import type { TestApi } from '../../../testing/api.ts'
+import { plain } from '../../../testing/plain.ts'
 import type { PlanGround } from './network-plans.fixture.ts'
-
-/** Without the marks of direction. */
-export const plain = (text: string | null | undefined) => text?.replaceAll(/[\u2066-\u2069]/g, '')
 
 /** What tests ask of servers in networks, and do to them alone. */
 export const connectionsOf = (api: TestApi) => {
@@ -17,8 +15,6 @@ export const connectionsOf = (api: TestApi) => {
     attach: (ground: PlanGround, vmHostId: number, vmNetworkId: number, more: object = {}) =>
       ground.gateway.send('POST', `${path(ground)}/attach`, { vmHostId, vmNetworkId, ...more }),
     detach: (ground: PlanGround, nodeId: number) => ground.gateway.send('PUT', `${path(ground)}/detach/${nodeId}`),
-    nameOf: async ({ customer }: PlanGround, serverId: number) =>
-      (await api.get<{ name: string }>(customer, `/vm/${customer.projectId}/host/get/${serverId}`)).body.name,
     problemsOf: async (ground: PlanGround) =>
       (await ground.read()).changes.map(({ problem }) => plain(problem) ?? null),
   }

@@ -4,7 +4,8 @@ import type { ReachAnswer } from '@sarv/contract/vm/host-firewall/host-firewall.
 import { createFaults, withFaults } from '../../../engines/conformance/faults.ts'
 import type { ComputeEngine } from '../../../ports/compute/compute.engine.ts'
 import { startTestApi, type TestApi } from '../../../testing/api.ts'
-import { connectionsOf, plain } from './connection-changes.fixture.ts'
+import { plain } from '../../../testing/plain.ts'
+import { connectionsOf } from './connection-changes.fixture.ts'
 import { everyKind, loseOwnAddress, newPlanGround } from './network-plans.fixture.ts'
 
 /** Servers that come into networks and leave them with a plan. */
@@ -25,8 +26,8 @@ describe('a server in a plan', () => {
     const { networkNew, networkConnect, serverConnect, serverDisconnect } = everyKind(ground)
     const { first, second, guest } = ground
     const [one, other] = [
-      await connections.nameOf(ground, first.serverId),
-      await connections.nameOf(ground, second.serverId),
+      await api.nameOfServer(ground.customer, first.serverId),
+      await api.nameOfServer(ground.customer, second.serverId),
     ]
     const into = { ...serverConnect, key: 'fixed', vmHostId: second.serverId, ipAddress: '192.168.88.9' }
     const version = await ground.plan([networkNew, networkConnect, serverConnect, into, serverDisconnect])

@@ -6,8 +6,9 @@ import { balancerTag } from '../../../ports/compute/balancers.engine.ts'
 import type { ComputeEngine } from '../../../ports/compute/compute.engine.ts'
 import { serverTag } from '../../../ports/compute/hosts.engine.ts'
 import { startTestApi, type TestApi } from '../../../testing/api.ts'
+import { plain } from '../../../testing/plain.ts'
 import { giveOwnCard } from '../networks/cards.fixture.ts'
-import { connectionsOf, plain } from './connection-changes.fixture.ts'
+import { connectionsOf } from './connection-changes.fixture.ts'
 import { everyKind, newPlanGround, whatIsThere, type PlanGround } from './network-plans.fixture.ts'
 
 /** What is held while a plan connects and disconnects servers, and what comes back of it. */
@@ -23,9 +24,6 @@ beforeAll(async () => {
 beforeEach(() => faults.clear())
 afterAll(() => api.close())
 
-const statusOf = async (id: number) =>
-  (await api.db.selectFrom('operations').where('id', '=', id).select('status').executeTakeFirstOrThrow()).status
-
 /** Starts the plan and keeps the engine at the way out, behind all that is planned before it. */
 const heldAtItsEnd = async (ground: PlanGround, version: number) => {
   const going = Promise.withResolvers<void>()
@@ -40,7 +38,9 @@ const heldAtItsEnd = async (ground: PlanGround, version: number) => {
       const cancel = `/portal/operation/cancel/${body.operationId}`
       expect(await api.send(customer, 'PUT', cancel)).toMatchObject({ status: 200 })
       going.resolve()
-      await expect.poll(() => statusOf(body.operationId), { timeout: 10_000, interval: 5 }).toBe('cancelled')
+      await expect
+        .poll(() => api.statusOfOperation(body.operationId), { timeout: 10_000, interval: 5 })
+        .toBe('cancelled')
     },
   }
 }
@@ -56,7 +56,7 @@ describe('a disconnection that is taken back', () => {
     faults.inject({ method: 'setSnat', kind: 'error', code: 'refused', count: 10 })
     const { body } = await ground.apply(version)
     faults.clear()
-    expect(await statusOf(body.operationId!)).toBe('failed')
+    expect(await api.statusOfOperation(body.operationId!)).toBe('failed')
     expect(await connections.portsOf(ground, ground.second.serverId)).toEqual(before)
     expect(await connections.nodesOf(ground, ground.second.serverId)).toContainEqual(
       expect.objectContaining({
@@ -146,12 +146,12 @@ describe('a disconnection that is taken back', () => {
       faults.inject({ method: trouble, kind: 'error', code: 'refused', count: 1 })
       const { body } = await ground.apply(version)
       faults.clear()
-      expect([trouble, await statusOf(body.operationId!)]).toEqual([trouble, 'failed'])
+      expect([trouble, await api.statusOfOperation(body.operationId!)]).toEqual([trouble, 'failed'])
       expect(await onEngine()).toEqual(before)
       expect(await whatIsThere(api)).toEqual(rows)
     }
     const { body } = await ground.apply(version)
-    expect(await statusOf(body.operationId!)).toBe('done')
+    expect(await api.statusOfOperation(body.operationId!)).toBe('done')
     const after = await onEngine()
     expect(after.ports).toEqual([])
     expect(new Set(after.balancer!.listeners[0]!.members.map((member) => member.serverTag))).toEqual(
@@ -197,7 +197,7 @@ describe('the server that a plan connects or disconnects', () => {
     const going = Promise.withResolvers<void>()
     faults.inject({ method: 'setFirewall', kind: 'slow', until: going.promise, count: 1 })
     expect((await openRule()).status).toBe(200)
-    const name = await connections.nameOf(ground, second.serverId)
+    const name = await api.nameOfServer(ground.customer, second.serverId)
     expect(plain((await ground.read()).obstacle)).toContain(`روی سرور «${name}» در حال انجام است`)
     expect(await ground.apply(version)).toMatchObject({ status: 409, body: { type: 'plan_server_busy' } })
     going.resolve()

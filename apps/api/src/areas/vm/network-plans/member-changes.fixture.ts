@@ -30,8 +30,7 @@ export const plansFor = (api: TestApi, { customer, vpc }: BalancerPlace) => {
     api.send<{ operationId: number; type?: string; errorMessage?: string }>(customer, 'POST', `${path}/apply`, {
       version,
     })
-  const statusOf = async (id: number) =>
-    (await api.db.selectFrom('operations').where('id', '=', id).select('status').executeTakeFirstOrThrow()).status
+  const statusOf = (id: number) => api.statusOfOperation(id)
   return {
     path,
     read,

@@ -4,6 +4,7 @@ import type { ReachAnswer } from '@sarv/contract/vm/host-firewall/host-firewall.
 import { createFaults, withFaults } from '../../../engines/conformance/faults.ts'
 import type { ComputeEngine } from '../../../ports/compute/compute.engine.ts'
 import { startTestApi, type TestApi } from '../../../testing/api.ts'
+import { plain } from '../../../testing/plain.ts'
 import { ecPair } from '../load-balancers/certificates.fixture.ts'
 import {
   act,
@@ -27,11 +28,6 @@ beforeAll(async () => {
 beforeEach(() => faults.clear())
 afterAll(() => api.close())
 
-const plain = (text: string | null | undefined) => text?.replaceAll(/[\u2066-\u2069]/g, '')
-
-const nameOf = async ({ customer }: MemberGround, id: number) =>
-  (await api.get<{ name: string }>(customer, `/vm/${customer.projectId}/host/get/${id}`)).body.name
-
 const problemsOf = async ({ read }: Pick<MemberGround, 'read'>) =>
   (await read()).changes.map(({ problem }) => plain(problem))
 
@@ -54,7 +50,7 @@ describe('members of a load balancer in a plan', () => {
     const ground = await newMemberGround(api)
     const { id, first, second, add, remove } = ground
     await loseOwnAddress(api, second)
-    const [one, two] = [await nameOf(ground, first), await nameOf(ground, second)]
+    const [one, two] = [await api.nameOfServer(ground.customer, first), await api.nameOfServer(ground.customer, second)]
     const rows = await whatIsThere(api)
     await ground.plan([add(second), remove(first)])
     const view = await ground.read()

@@ -69,10 +69,6 @@ const onEngine = async ({ gateway, customer, first, second, balancerId }: PlanGr
   }
 }
 
-const statusOf = async (operationId: number) =>
-  (await api.db.selectFrom('operations').where('id', '=', operationId).select('status').executeTakeFirstOrThrow())
-    .status
-
 /** Applies the plan again and again, each time with trouble one call later, until it gets through; answers how often. */
 const failEverywhere = async (ground: PlanGround, troubleAt: (place: number) => typeof ruin): Promise<number> => {
   const version = await ground.plan(Object.values(everyKind(ground)))
@@ -83,7 +79,7 @@ const failEverywhere = async (ground: PlanGround, troubleAt: (place: number) => 
     const { status, body } = await ground.apply(version)
     expect(status).toBe(200)
     const failedAt = `${place} ${asked[place - 1]}`
-    const ended = await statusOf(body.operationId!)
+    const ended = await api.statusOfOperation(body.operationId!)
     reset()
     if (ended === 'done') return place - 1
     expect([failedAt, await onEngine(ground)]).toEqual([failedAt, engine])
@@ -166,7 +162,7 @@ describe('a plan of every kind', () => {
         return seen.get(method)! % 2 === 1 ? lost : undefined
       })
       const { body } = await ground.apply(version)
-      expect(await statusOf(body.operationId!)).toBe('done')
+      expect(await api.statusOfOperation(body.operationId!)).toBe('done')
       expect(new Set(seen.keys())).toEqual(new Set(changesOfEveryKind))
       const shapeOf = async (one: PlanGround) => {
         const { router, balancers, firewalls, present } = await onEngine(one)
@@ -226,7 +222,9 @@ describe('a plan of every kind', () => {
     })
     reset()
     going.resolve()
-    await expect.poll(() => statusOf(started.body.operationId), { timeout: 10_000, interval: 5 }).toBe('cancelled')
+    await expect
+      .poll(() => api.statusOfOperation(started.body.operationId), { timeout: 10_000, interval: 5 })
+      .toBe('cancelled')
     expect(await onEngine(ground)).toEqual(engine)
     expect(await whatIsThere(api)).toEqual(rows)
     expect(await ground.read()).toMatchObject({ version, isApplying: false, hasProblem: false })
@@ -255,7 +253,7 @@ it('what the engine could not take back is said to have failed, and only that', 
   reset((_count, method) => (method === 'setSnat' || method === 'removeRouterAddress' ? refused : undefined))
   const { body } = await ground.apply(version)
   reset()
-  expect(await statusOf(body.operationId!)).toBe('failed')
+  expect(await api.statusOfOperation(body.operationId!)).toBe('failed')
   const ips = await ground.gateway.ips()
   expect(ips.map(({ statusId }) => networkNodeStatus.name(statusId))).toEqual(['connected', 'connected', 'failed'])
   const router = (await ground.gateway.onEngine())!
@@ -299,7 +297,9 @@ it('a smaller bundle keeps its limits until the end: what failed has all of them
   await api.send(customer, 'PUT', `/portal/operation/cancel/${started.body.operationId}`)
   reset()
   going.resolve()
-  await expect.poll(() => statusOf(started.body.operationId), { timeout: 10_000, interval: 5 }).toBe('cancelled')
+  await expect
+    .poll(() => api.statusOfOperation(started.body.operationId), { timeout: 10_000, interval: 5 })
+    .toBe('cancelled')
   expect(during).toEqual([before])
   expect(await whatIsThere(api)).toEqual(rows)
   expect(await ground.apply(version)).toMatchObject({ status: 200 })

@@ -6,6 +6,7 @@ import type { VmNetworkListItem } from '@sarv/contract/vm/networks/networks.sche
 import type { VpcDetail } from '@sarv/contract/vm/vpcs/vpcs.schemas'
 import { deleteExpired } from '../../../operations/cleanup.ts'
 import { startTestApi, type TestApi } from '../../../testing/api.ts'
+import { plain } from '../../../testing/plain.ts'
 import { vmArea } from '../vm.area.ts'
 import { everyKind, loseOwnAddress, newPlanGround, wholeDatabase, type PlanGround } from './network-plans.fixture.ts'
 
@@ -15,7 +16,6 @@ beforeAll(async () => {
 })
 afterAll(() => api.close())
 
-const plain = (text: string | null | undefined) => text?.replaceAll(/[\u2066-\u2069]/g, '')
 const problems = ({ changes }: NetworkPlan) => changes.map(({ problem }) => plain(problem) ?? null)
 
 describe('a plan', () => {

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import type { ReachAnswer } from '@sarv/contract/vm/host-firewall/host-firewall.schemas'
 import { startTestApi, type TestApi } from '../../../testing/api.ts'
+import { plain } from '../../../testing/plain.ts'
 import { everyKind, loseOwnAddress, newPlanGround, wholeDatabase } from './network-plans.fixture.ts'
 
 let api: TestApi
@@ -8,8 +9,6 @@ beforeAll(async () => {
   api = await startTestApi()
 })
 afterAll(() => api.close())
-
-const plain = (text: string) => text.replaceAll(/[\u2066-\u2069]/g, '')
 
 it('tells what is reached once the plan is applied, in the words of the plan, and changes nothing', async () => {
   const ground = await newPlanGround(api)

@@ -5,6 +5,7 @@ import { createFaults, withFaults } from '../../../engines/conformance/faults.ts
 import { serverTag } from '../../../ports/compute/hosts.engine.ts'
 import type { ComputeEngine } from '../../../ports/compute/compute.engine.ts'
 import { startTestApi, type TestApi } from '../../../testing/api.ts'
+import { plain } from '../../../testing/plain.ts'
 import {
   everyKind,
   newPlanGround,
@@ -24,8 +25,6 @@ beforeAll(async () => {
 beforeEach(() => faults.clear())
 afterAll(() => api.close())
 
-const plain = (text: string | null | undefined) => text?.replaceAll(/[\u2066-\u2069]/g, '')
-
 const firewallOf = ({ customer }: PlanGround, serverId: number) =>
   api.compute(1).getFirewall(serverTag(customer.projectId, serverId), new AbortController().signal)
 
@@ -42,9 +41,6 @@ const createRule = (ground: PlanGround, serverId: number, port: number) =>
     openPort(port),
   )
 
-const nameOf = async (ground: PlanGround, serverId: number) =>
-  (await api.get<{ name: string }>(ground.customer, `/vm/${ground.customer.projectId}/host/get/${serverId}`)).body.name
-
 const sshRule = async (ground: PlanGround, serverId: number) =>
   (await ground.rulesOf(serverId)).find(({ minPort, remoteIp }) => minPort === '22' && remoteIp === '0.0.0.0/0')!
 
@@ -58,18 +54,15 @@ const holdFirewall = () => {
 const start = async ({ customer, path }: PlanGround, version: number) =>
   (await api.send<{ operationId: number }>(customer, 'POST', `${path}/apply`, { version })).body.operationId
 
-const statusOf = async (id: number) =>
-  (await api.db.selectFrom('operations').where('id', '=', id).select('status').executeTakeFirstOrThrow()).status
-
 const untilIs = async (id: number, status: string) => {
-  await expect.poll(() => statusOf(id), { timeout: 10_000, interval: 5 }).toBe(status)
+  await expect.poll(() => api.statusOfOperation(id), { timeout: 10_000, interval: 5 }).toBe(status)
 }
 
 describe('rules of a firewall in a plan', () => {
   it('are named with their server, say what they open and close, and are there once it is applied', async () => {
     const ground = await newPlanGround(api)
     const { ruleCreate, ruleDelete } = everyKind(ground)
-    const name = await nameOf(ground, ground.first.serverId)
+    const name = await api.nameOfServer(ground.customer, ground.first.serverId)
     const version = await ground.plan([ruleCreate, ruleDelete])
     const view = await ground.read()
     expect(view.changes.map(({ sentence }) => plain(sentence))).toEqual([
@@ -183,7 +176,7 @@ describe('rules of a firewall in a plan', () => {
     faults.inject({ method: 'setSnat', kind: 'error', code: 'refused', count: 10 })
     const { body } = await ground.apply(version)
     faults.clear()
-    expect(await statusOf(body.operationId!)).toBe('failed')
+    expect(await api.statusOfOperation(body.operationId!)).toBe('failed')
     expect(await held()).toEqual([before])
     expect(await whatIsThere(api)).toEqual(rows)
     await setMax(Number(sum) + 1)
@@ -234,7 +227,7 @@ describe('the servers that a plan changes', () => {
     const version = await ground.plan([everyKind(ground).secondRule])
     const going = holdFirewall()
     expect((await createRule(ground, second.serverId, 82)).status).toBe(200)
-    const name = await nameOf(ground, second.serverId)
+    const name = await api.nameOfServer(ground.customer, second.serverId)
     const view = await ground.read()
     expect(view.hasProblem).toBe(false)
     expect(plain(view.obstacle)).toContain(`روی سرور «${name}» در حال انجام است`)
@@ -253,7 +246,7 @@ describe('the servers that a plan changes', () => {
     faults.inject({ method: 'setSnat', kind: 'error', code: 'refused', count: 10 })
     const { body } = await ground.apply(version)
     faults.clear()
-    expect(await statusOf(body.operationId!)).toBe('failed')
+    expect(await api.statusOfOperation(body.operationId!)).toBe('failed')
     expect(await portsOnEngine(ground, ground.first.serverId)).not.toContain(8080)
     const colleague = await api.newColleague(ground.customer, 'owner')
     const theirs = await api.send<{ version: number }>(colleague, 'PUT', `${ground.path}/set`, {

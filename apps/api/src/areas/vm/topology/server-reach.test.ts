@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import type { ReachAnswer } from '@sarv/contract/vm/host-firewall/host-firewall.schemas'
 import { startTestApi, type TestApi } from '../../../testing/api.ts'
 import { firewallOf, type Server } from '../../../testing/firewall.ts'
+import { plain } from '../../../testing/plain.ts'
 import { newVpc } from '../vpcs/vpcs.fixture.ts'
 
 let api: TestApi
@@ -20,8 +21,6 @@ const ask = (server: Server, query: Record<string, string>) =>
   )
 
 const inside = { firewallProtocolId: 1, directionId: 1, minPort: 5432, maxPort: 5432 }
-
-const plain = (sentence: string | undefined) => sentence?.replaceAll(/[\u2066-\u2069]/g, '')
 
 const join = async (server: Server, vmNetworkId: number, address: string) => {
   await api.db

@@ -3,6 +3,7 @@ import { natType, vmKeyStatus } from '@sarv/contract/enums'
 import type { Quote } from '@sarv/contract/pricing/quote.schemas'
 import type { VpcNat, VpcNatOptions } from '@sarv/contract/vm/vpc-nats/vpc-nats.schemas'
 import { startTestApi, type TestApi } from '../../../testing/api.ts'
+import { plain } from '../../../testing/plain.ts'
 import { newGateway, type Gateway } from './vpc-nats.fixture.ts'
 
 let api: TestApi
@@ -29,8 +30,6 @@ const newGround = async () => {
 
 const portsOn = async ({ onEngine }: Gateway) =>
   (await onEngine())!.forwards.map(({ port, toPort, protocol }) => `${protocol} ${port}>${toPort}`).toSorted()
-
-const plain = (text: string | undefined) => text?.replaceAll(/[\u2066-\u2069]/g, '')
 
 describe('a forward', () => {
   it('leads from a port of an address to a server, is listed and read, and goes', async () => {
