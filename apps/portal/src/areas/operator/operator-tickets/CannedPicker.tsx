@@ -1,4 +1,4 @@
-import { useOperatorCannedReplyListQuery } from '@sarv/client/operator.generated'
+import { useLazyOperatorCannedReplyListQuery, useOperatorCannedReplyListQuery } from '@sarv/client/operator.generated'
 import { useDeferredValue, useId, useState } from 'react'
 import { Kbd } from '../../../ui/Kbd.tsx'
 import { Link } from '../../../ui/Link.tsx'
@@ -12,6 +12,8 @@ import { useDeskKeys } from './use-desk-keys.ts'
 const text = ticketsText.reply
 const shown = 4
 
+const argumentsFor = (TicketId: number, Search: string) => ({ TicketId, ...(Search !== '' && { Search }) })
+
 interface CannedPickerProps {
   ticketId: number
   /** The text, filled from the ticket. */
@@ -23,17 +25,19 @@ export function CannedPicker({ ticketId: TicketId, onTake }: CannedPickerProps) 
   const box = useId()
   const [search, setSearch] = useState('')
   const Search = useDeferredValue(search.trim())
-  const query = useOperatorCannedReplyListQuery({ TicketId, ...(Search !== '' && { Search }) }, useOperatorPolling())
+  const query = useOperatorCannedReplyListQuery(argumentsFor(TicketId, Search), useOperatorPolling())
+  const [find] = useLazyOperatorCannedReplyListQuery()
   const [isFilled, setFilled] = useState(false)
   const replies = query.data?.slice(0, shown) ?? []
-  const take = (index: number) => {
-    const reply = replies[index]
+  const take = (reply: (typeof replies)[number] | undefined) => {
     if (!reply) return
     onTake(reply.filled ?? reply.content)
     setFilled(true)
     setSearch('')
   }
-  const digits = Object.fromEntries(replies.map((_, index) => [`Digit${index + 1}`, () => take(index)]))
+  // What stands first may still be the answer to less than was typed.
+  const takeFound = async () => take((await find(argumentsFor(TicketId, search.trim()), true)).data?.[0])
+  const digits = Object.fromEntries(replies.map((reply, index) => [`Digit${index + 1}`, () => take(reply)]))
   useDeskKeys({
     ...digits,
     Slash: () => document.querySelector<HTMLInputElement>(`#${CSS.escape(box)} input`)?.focus(),
@@ -44,7 +48,7 @@ export function CannedPicker({ ticketId: TicketId, onTake }: CannedPickerProps) 
         onKeyDown={(event) => {
           if (event.key !== 'Enter' || event.ctrlKey || event.metaKey) return
           event.preventDefault()
-          take(0)
+          void takeFound()
         }}
         role="presentation"
       >
@@ -52,10 +56,10 @@ export function CannedPicker({ ticketId: TicketId, onTake }: CannedPickerProps) 
       </div>
       {replies.length > 0 && (
         <ul aria-label={text.cannedList}>
-          {replies.map(({ id, title }, index) => (
-            <li key={id}>
-              <button type="button" onClick={() => take(index)}>
-                <bdi>{title}</bdi>
+          {replies.map((reply, index) => (
+            <li key={reply.id}>
+              <button type="button" onClick={() => take(reply)}>
+                <bdi>{reply.title}</bdi>
                 <Kbd>{String(index + 1)}</Kbd>
               </button>
             </li>
