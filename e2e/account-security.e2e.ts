@@ -3,6 +3,7 @@ import { generateSync } from 'otplib'
 import { toPersianDigits } from '../apps/portal/src/format/digits.ts'
 import { apiTokens, card, keepCodes, readCodes, security, signOut, stepUpDialog, toasts, typeCode } from './account.ts'
 import { violationsInBothSchemes } from './axe.ts'
+import { pressUntilOpen } from './controls.ts'
 import { expect, fillLogin, signInAs, test } from './journey.ts'
 import { codeSentTo } from './outbox.ts'
 import type { Product } from './product.ts'
@@ -201,7 +202,11 @@ const newestCode = async (product: Product, phone: string, messages = 2): Promis
 
 /** What opens over the tabs. */
 const dialogs: [string, string, (page: Page) => Promise<unknown>][] = [
-  ['app', security, (page) => page.getByRole('switch', { name: 'برنامه رمزساز' }).press('Space')],
+  [
+    'app',
+    security,
+    (page) => pressUntilOpen(page.getByRole('switch', { name: 'برنامه رمزساز' }), page.getByRole('dialog')),
+  ],
   ['devices', security, (page) => page.getByRole('button', { name: /^خارج کردن (?!همه)/ }).click()],
   [
     'recovery codes',

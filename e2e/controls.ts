@@ -10,6 +10,13 @@ export const choose = (control: Locator): Promise<void> =>
     await expect(control).toBeChecked({ timeout: 1000 })
   }).toPass({ timeout: 15_000 })
 
+/** Presses a switch until the dialog that it asks in is open, for the same reason. */
+export const pressUntilOpen = (control: Locator, dialog: Locator): Promise<void> =>
+  expect(async () => {
+    if (!(await dialog.isVisible())) await control.press('Space')
+    await expect(dialog).toBeVisible({ timeout: 2000 })
+  }).toPass({ timeout: 15_000 })
+
 /** Opens a list until it has this option. One that has none yet does not open: then it is asked again. */
 export const openList = (list: Locator, option: Locator): Promise<void> =>
   expect(async () => {
