@@ -9,6 +9,14 @@ const shared = { environment: 'node' as const, testTimeout: 30_000, hookTimeout:
 const together = { ...shared, isolate: false }
 const replacingModules = 'apps/api/src/engines/openstack/**/*.test.ts'
 
+// They start programs on embedded databases of their own, wherever the others have theirs: once is enough.
+const alwaysEmbedded = [
+  'apps/api/src/main.test.ts',
+  'apps/api/src/webhooks/kill.test.ts',
+  'apps/api/src/areas/portal/broadcasts/kill.test.ts',
+]
+const notOnServer = process.env['TEST_DATABASE_URL'] === undefined ? [] : alwaysEmbedded
+
 // These need a cloud: `npm run test:engines` brings one up and says where it is.
 const onEngines = '**/*.engine.test.ts'
 const engines = { ...shared, testTimeout: 600_000, hookTimeout: 600_000, name: 'engines' }
@@ -24,7 +32,7 @@ export default defineConfig({
           name: 'api',
           setupFiles: ['apps/api/src/testing/nothing-left-open.setup.ts'],
           include: ['apps/api/**/*.test.ts'],
-          exclude: [...configDefaults.exclude, onEngines, replacingModules],
+          exclude: [...configDefaults.exclude, onEngines, replacingModules, ...notOnServer],
         },
       },
       {
