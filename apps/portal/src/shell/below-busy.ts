@@ -27,19 +27,30 @@ const findBelow = (page: Element): Set<Element> => {
 export const markBelowBusy = (page: Element): (() => void) => {
   let marked = new Set<Element>()
   let frame: number | undefined
+  let hasChanged = false
   const mark = () => {
-    frame = undefined
     const below = findBelow(page)
     for (const part of marked) if (!below.has(part)) part.removeAttribute('data-below-busy')
     for (const part of below) if (!marked.has(part)) part.setAttribute('data-below-busy', '')
     marked = below
   }
-  // Once a frame: to find out where things stand the browser lays the page out, and a page is drawn in many small steps.
-  const observer = new MutationObserver(() => {
-    frame ??= requestAnimationFrame(mark)
-  })
+  const endFrame = () => {
+    frame = undefined
+    if (hasChanged) mark()
+    hasChanged = false
+  }
+  // To find out where things stand the browser lays the page out, and a page is drawn in many small steps: at the first of a
+  // frame, so that nobody finds what is hidden a moment later, and once more at its end.
+  const onChange = () => {
+    if (frame !== undefined) hasChanged = true
+    else {
+      mark()
+      frame = requestAnimationFrame(endFrame)
+    }
+  }
+  const observer = new MutationObserver(onChange)
   observer.observe(page, { subtree: true, childList: true, attributes: true, attributeFilter: ['aria-busy'] })
-  frame = requestAnimationFrame(mark)
+  onChange()
   return () => {
     observer.disconnect()
     if (frame !== undefined) cancelAnimationFrame(frame)
