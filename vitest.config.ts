@@ -9,8 +9,9 @@ const shared = { environment: 'node' as const, testTimeout: 30_000, hookTimeout:
 const together = { ...shared, isolate: false }
 const replacingModules = 'apps/api/src/engines/openstack/**/*.test.ts'
 
-// They start programs on embedded databases of their own, wherever the others have theirs: once is enough.
+// They have embedded databases of their own, wherever the others have theirs: once is enough.
 const alwaysEmbedded = [
+  'apps/api/src/db/embedded-connection.test.ts',
   'apps/api/src/main.test.ts',
   'apps/api/src/webhooks/kill.test.ts',
   'apps/api/src/areas/portal/broadcasts/kill.test.ts',

@@ -1,9 +1,10 @@
 import { join } from 'node:path'
 import { PGlite } from '@electric-sql/pglite'
-import { Kysely, PGliteDialect } from 'kysely'
+import { CompiledQuery, Kysely } from 'kysely'
 import type { OpenDatabase } from './connection.ts'
 import { lockDataFolder } from './data-folder-lock.ts'
 import { makePrivate } from './data-folder.ts'
+import { EmbeddedConnection, embeddedDialect } from './embedded-connection.ts'
 import { parsers } from './parsers.ts'
 import type { Database } from './tables.generated.ts'
 import { guarded } from './transaction.ts'
@@ -28,6 +29,8 @@ const start = async ({ dataFolder, seed, isSmall = false }: EmbeddedOptions): Pr
     ...(isSmall && { initDbStartParams: smallCluster }),
   })
   await pglite.waitReady
+  // As on a server: a statement is planned once, and not anew for each of its first values.
+  await pglite.exec('set plan_cache_mode = force_generic_plan')
   return pglite
 }
 
@@ -46,7 +49,8 @@ export const openEmbedded = async (options: EmbeddedOptions): Promise<OpenDataba
     await unlock()
     throw error
   })
-  const db = new Kysely<Database>({ dialect: guarded(new PGliteDialect({ pglite })) })
+  const connection = new EmbeddedConnection(pglite)
+  const db = new Kysely<Database>({ dialect: guarded(embeddedDialect(pglite, connection)) })
 
   /** `query` takes one statement, `exec` many. A failure inside `begin; ...; commit` would poison the one connection. */
   const runScript = async (script: string) => {
@@ -55,6 +59,8 @@ export const openEmbedded = async (options: EmbeddedOptions): Promise<OpenDataba
     } catch (error) {
       await pglite.exec('rollback')
       throw error
+    } finally {
+      await connection.forget()
     }
   }
 
@@ -63,14 +69,15 @@ export const openEmbedded = async (options: EmbeddedOptions): Promise<OpenDataba
     kind: 'embedded',
     // Waits its turn behind kysely's transactions: without that, the statement would land inside one of them.
     rawQuery: (sql, params = []) =>
-      db.connection().execute(async () => ({
-        rows: params.length > 0 ? (await pglite.query(sql, params)).rows : await runScript(sql),
+      db.connection().execute(async (alone) => ({
+        rows:
+          params.length > 0 ? (await alone.executeQuery(CompiledQuery.raw(sql, params))).rows : await runScript(sql),
       })),
     listen: (channel, onMessage) => db.connection().execute(() => pglite.listen(channel, onMessage)),
     dump: () => db.connection().execute(() => pglite.dumpDataDir('none')),
     close: async () => {
       await db.destroy()
-      if (!pglite.closed) await pglite.close() // kysely closes it only if it has been used
+      await pglite.close()
       await unlock()
     },
   }

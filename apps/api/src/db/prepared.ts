@@ -2,7 +2,9 @@ import type { PostgresPool, PostgresPoolClient } from 'kysely'
 import type { Connection, Pool, PoolClient, QueryResult } from 'pg'
 
 /** As many statements as a connection keeps ready; what comes later is planned each time. */
-const mostStatements = 500
+export const mostStatements = 500
+
+export const isWorthPreparing = (sql: string): boolean => /^\s*(select|insert|update|delete|with)\b/i.test(sql)
 
 const names = new Map<string, string>()
 
@@ -10,7 +12,7 @@ const names = new Map<string, string>()
 const nameOf = (sql: string): string | undefined => {
   const known = names.get(sql)
   if (known !== undefined) return known
-  if (names.size >= mostStatements || !/^\s*(select|insert|update|delete|with)\b/i.test(sql)) return undefined
+  if (names.size >= mostStatements || !isWorthPreparing(sql)) return undefined
   const name = `sarv_${names.size}`
   names.set(sql, name)
   return name
