@@ -31,6 +31,8 @@ const start = async ({ dataFolder, seed, isSmall = false }: EmbeddedOptions): Pr
   await pglite.waitReady
   // As on a server: a statement is planned once, and not anew for each of its first values.
   await pglite.exec('set plan_cache_mode = force_generic_plan')
+  // What lives in memory is lost with the process in any case.
+  if (!dataFolder) await pglite.exec('set synchronous_commit = off')
   return pglite
 }
 
