@@ -9,14 +9,16 @@ const shared = { environment: 'node' as const, testTimeout: 30_000, hookTimeout:
 const together = { ...shared, isolate: false }
 const replacingModules = 'apps/api/src/engines/openstack/**/*.test.ts'
 
-// They have embedded databases of their own, wherever the others have theirs: once is enough.
-const alwaysEmbedded = [
+// They have embedded databases of their own, wherever the others have theirs, or none: once is enough.
+const neverOnServer = [
+  'apps/api/src/db/data-folder.test.ts',
   'apps/api/src/db/embedded-connection.test.ts',
+  'apps/api/src/engines/conformance/nothing.test.ts',
   'apps/api/src/main.test.ts',
   'apps/api/src/webhooks/kill.test.ts',
   'apps/api/src/areas/portal/broadcasts/kill.test.ts',
 ]
-const notOnServer = process.env['TEST_DATABASE_URL'] === undefined ? [] : alwaysEmbedded
+const notOnServer = process.env['TEST_DATABASE_URL'] === undefined ? [] : neverOnServer
 
 // These need a cloud: `npm run test:engines` brings one up and says where it is.
 const onEngines = '**/*.engine.test.ts'

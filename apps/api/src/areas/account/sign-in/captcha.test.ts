@@ -1,10 +1,7 @@
 import { captchaPattern } from '@sarv/contract/field-rules'
 import { decode } from 'jpeg-js'
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
-import { openDatabase } from '../../../db/connection.ts'
-import type { OpenDatabase } from '../../../db/connection.ts'
-import { migrate } from '../../../db/migrate.ts'
-import { createSecretBox } from '../../../secrets.ts'
+import { openTestDatabase, type TestDatabase } from '../../../testing/database.ts'
 import { glyphs } from './captcha-glyphs.image.ts'
 import { captchaSize, codeStrokes, renderCaptcha } from './captcha.image.ts'
 import { encodeGreyJpeg } from './captcha-jpeg.image.ts'
@@ -90,11 +87,9 @@ describe('the picture', () => {
 })
 
 describe('asking and answering', () => {
-  let database: OpenDatabase
+  let database: TestDatabase
   beforeAll(async () => {
-    const quiet = { debug: () => {}, info: () => {}, warn: () => {}, error: () => {} }
-    database = await openDatabase({ log: quiet })
-    await migrate(database.db, createSecretBox(Buffer.alloc(32)))
+    database = await openTestDatabase()
   })
   afterAll(() => database.close())
   afterEach(() => vi.useRealTimers())

@@ -7,7 +7,7 @@ import { everyKind, newPlanGround, whatIsThere, type PlanGround } from './networ
 
 let api: TestApi
 beforeAll(async () => {
-  api = await startTestApi()
+  api = await startTestApi({ withClock: false })
 })
 afterAll(() => api.close())
 

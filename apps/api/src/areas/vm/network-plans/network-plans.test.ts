@@ -12,7 +12,7 @@ import { everyKind, loseOwnAddress, newPlanGround, wholeDatabase, type PlanGroun
 
 let api: TestApi
 beforeAll(async () => {
-  api = await startTestApi()
+  api = await startTestApi({ withClock: false })
 })
 afterAll(() => api.close())
 

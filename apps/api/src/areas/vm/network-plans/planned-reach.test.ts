@@ -6,7 +6,7 @@ import { everyKind, loseOwnAddress, newPlanGround, wholeDatabase } from './netwo
 
 let api: TestApi
 beforeAll(async () => {
-  api = await startTestApi()
+  api = await startTestApi({ withClock: false })
 })
 afterAll(() => api.close())
 
