@@ -8,7 +8,9 @@ import { makeThings } from './things.ts'
 const ofProject = routes.filter(({ pattern }) => pattern.includes(':projectId') && !pattern.endsWith('/console'))
 
 const enabled = ':not([disabled]):not([aria-disabled="true"]):not([data-disabled])'
-const buttonsIn = (place: Locator) => place.locator(`button${enabled}:visible`)
+/** What a reader of the screen closes a menu with has no place that a pointer could find. */
+const forHearing = '[tabindex="-1"][aria-label="بستن"]'
+const buttonsIn = (place: Locator) => place.locator(`button${enabled}:not(${forHearing}):visible`)
 const overlays = (page: Page) => page.locator('[role="dialog"]:visible, [role="alertdialog"]:visible')
 const menuItems = (page: Page) => page.locator(`[role="menuitem"]${enabled}:visible`)
 
@@ -63,12 +65,12 @@ test('a reader sees every tab, presses every button, and changes nothing', async
   const page = await open(reader, '/')
   const writes: string[] = []
   let where = '/'
-  await page.route('**/api/my/**', async (route) => {
-    const request = route.request()
+  // Listened to and not held up: a browser whose requests are looked at keeps nothing, and reads all anew on every page.
+  page.on('request', (request) => {
+    const { pathname } = new URL(request.url())
     const isRehearsal = request.headers()['x-dry-run'] !== undefined
-    if (request.method() === 'GET' || isRehearsal) return route.fallback()
-    writes.push(`${where}: ${request.method()} ${new URL(request.url()).pathname}`)
-    return route.fulfill({ status: 200, contentType: 'application/json', body: '{}' })
+    if (!pathname.startsWith('/api/my/') || request.method() === 'GET' || isRehearsal) return
+    writes.push(`${where}: ${request.method()} ${pathname}`)
   })
   let presses = 0
   const parts = bucketSections.map((part) => storagePaths.section(customer.projectId, things.bucketId, part))
