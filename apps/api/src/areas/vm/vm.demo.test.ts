@@ -38,7 +38,7 @@ it('the demo customer has an SSH key that is what it says, servers, a volume, an
   expect(nats).toMatchObject([{ name: 'shop-https', vmHost: 'shop-web-02', status: 'فعال' }])
   const balancerPath = `/vm/${customer.projectId}/load-balancer/host`
   const { body: balancers } = await api.get<LoadBalancerListItem[]>(customer, `${balancerPath}/list`)
-  expect(balancers).toMatchObject([{ name: 'shop-lb', memberCount: 3, downCount: 1 }])
+  expect(balancers).toMatchObject([{ name: 'shop-lb', memberCount: 2, downCount: 1 }])
   const [{ id: balancerId }] = balancers as [LoadBalancerListItem]
   const { body: balancer } = await api.get<LoadBalancerDetail>(customer, `${balancerPath}/get/${balancerId}`)
   const red = balancer.listeners.find(({ sourcePort }) => sourcePort === 8081)!

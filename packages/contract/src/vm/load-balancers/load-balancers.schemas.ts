@@ -68,9 +68,9 @@ export const LoadBalancerListItem = z
     vpcHost: z.string().nullish().describe('Private cloud it stands in'),
     vpcHostIpId: z.int().nullish().describe('Public address of the private cloud that leads to it; null: none does'),
     vpcHostIp: z.string().nullish().describe('What that address is'),
-    memberCount: z.int().optional().describe('Places of servers behind its listeners'),
-    downCount: z.int().optional().describe('How many of them do not answer'),
-    outCount: z.int().optional().describe('How many of those are taken out of rotation for now'),
+    memberCount: z.int().optional().describe('Servers behind its listeners'),
+    downCount: z.int().optional().describe('How many of them do not answer at one listener or more'),
+    outCount: z.int().optional().describe('How many of those are taken out of rotation there for now'),
     monthlyPrice: z.int().optional().describe('Rials for 30 days, before VAT'),
   })
   .meta({ id: 'LoadBalancerListItem' })

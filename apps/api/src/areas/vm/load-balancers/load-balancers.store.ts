@@ -61,7 +61,7 @@ const shownBalancers = (db: Db, projectId: number) =>
       'p.address as vpcHostIp',
     ])
 
-/** With how many places of members there are, and of how many it is known that they do not answer. */
+/** With how many servers stand behind it, and of how many it is known that they do not answer at one listener at least. */
 export const listBalancers = (db: Db, projectId: number, { vpcHostId }: { vpcHostId?: number | undefined } = {}) =>
   shownBalancers(db, projectId)
     .$if(vpcHostId !== undefined, (query) => query.where('c.id', '=', vpcHostId!))
@@ -87,9 +87,9 @@ export const listBalancers = (db: Db, projectId: number, { vpcHostId }: { vpcHos
           .whereRef('l.revision', '=', 'b.revision')
           .select([
             sql<number>`count(distinct l.id)::int`.as('listenerCount'),
-            sql<number>`count(m.vm_host_id)::int`.as('memberCount'),
-            sql<number>`count(s.vm_host_id)::int`.as('downCount'),
-            sql<number>`count(s.out_since)::int`.as('outCount'),
+            sql<number>`count(distinct m.vm_host_id)::int`.as('memberCount'),
+            sql<number>`count(distinct s.vm_host_id)::int`.as('downCount'),
+            sql<number>`(count(distinct s.vm_host_id) filter (where s.out_since is not null))::int`.as('outCount'),
           ])
           .as('counted'),
       (join) => join.onTrue(),

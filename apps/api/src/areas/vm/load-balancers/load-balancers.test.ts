@@ -94,7 +94,8 @@ describe('a load balancer', () => {
       vpcHostId: place.vpc.id,
       vmNetworkId: place.vmNetworkId,
       listenerCount: 2,
-      memberCount: 4,
+      // Each of them behind both listeners.
+      memberCount: 2,
       downCount: 0,
     })
     expect(await list(`?VpcHostId=${place.vpc.id}`)).toHaveLength(1)

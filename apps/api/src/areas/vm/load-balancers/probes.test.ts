@@ -149,9 +149,15 @@ describe('the servers behind a load balancer', () => {
       )
     expect(await list()).toMatchObject({ memberCount: 2, downCount: 2 })
     const { name, vmLbAlgorithmId } = await readBalancer(api, place, id)
-    const vmLbListeners = [webListener(place, { healthCheck: check, vmLbPools: [place.servers[0]!] })]
-    await act(api, place.customer, 'PUT', `${balancerPath(place)}/edit/${id}`, { name, vmLbAlgorithmId, vmLbListeners })
-    expect(await list()).toMatchObject({ memberCount: 1, downCount: 1 })
+    const onlyFirst = webListener(place, { healthCheck: check, vmLbPools: [place.servers[0]!] })
+    const edit = (vmLbListeners: object[]) =>
+      act(api, place.customer, 'PUT', `${balancerPath(place)}/edit/${id}`, { name, vmLbAlgorithmId, vmLbListeners })
+    // A server that answers at none of two listeners is one that does not answer.
+    await edit([onlyFirst, { ...onlyFirst, sourcePort: 8081 }])
+    await round()
+    expect(await list()).toMatchObject({ listenerCount: 2, memberCount: 1, downCount: 1 })
+    await edit([onlyFirst])
+    expect(await list()).toMatchObject({ listenerCount: 1, memberCount: 1, downCount: 1 })
     await round()
     const left = await api.db
       .selectFrom('vm_lb_probes')
