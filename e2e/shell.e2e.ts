@@ -102,6 +102,8 @@ test('every page has its own title, and an address without a page says so', asyn
     await expect(page).toHaveTitle(title)
   }
   await expect(page.getByRole('main')).toContainText('نشانی جابه‌جا شده یا این سرویس دیگر در پروژه شما نیست.')
+  // Who is lost can ask: what comes after the first page comes here too.
+  await expect(page.getByRole('banner').getByRole('button', { name: 'پشتیبانی', exact: true })).toBeVisible()
   await page.getByRole('main').getByRole('link', { name: 'رفتن به پیشخوان' }).click()
   await expect(page).toHaveTitle('پیشخوان · سرو')
 })

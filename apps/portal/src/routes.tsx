@@ -7,8 +7,6 @@ import { noteFrame, toFramedRoute } from './framed-routes.tsx'
 import { loadPage, toRoute, type Page } from './page-routes.tsx'
 import { afterFirstPage } from './shell/first-page.ts'
 import { membersOnly, toLogin } from './shell/guard.ts'
-import type { PageHandle } from './shell/page-handle.ts'
-import { PageError } from './shell/PageError.tsx'
 import type { Panel } from './shell/panels.ts'
 import type { MenuWords } from './shell/menu-words.ts'
 import { addNavigation } from './shell/navigation.ts'
@@ -73,11 +71,8 @@ export const loadFrame = async () => {
 }
 
 const notFound: RouteObject = {
-  path: '*',
-  handle: { title: text.notFound } satisfies PageHandle,
+  ...toFramedRoute({ path: '*', title: text.notFound, load: code('notFound') }),
   loader: toLogin,
-  lazy: async () => ({ Component: await loadPage('NotFound', code('notFound')) }),
-  errorElement: <PageError />,
 }
 
 /** Everything behind the login; the router loads it with the first of these addresses, because guests never need it. */
