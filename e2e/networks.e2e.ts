@@ -139,3 +139,25 @@ test('a server joins a network and gets another public address from its own page
   await expect(setup.getByText(/^ip address add 203\.0\.113\.\d+\/32 /)).toBeVisible()
   expect(await violationsOn(page, 'set up an address')).toEqual([])
 })
+
+test('a free range is proposed also where the networks are known before the dialog stands', async ({
+  open,
+  product,
+  customer,
+}) => {
+  await makeNetwork(product, customer, { name: 'office', network: '192.168.1.0' })
+  const page = await open(customer, `/network/${customer.projectId}`)
+  const button = page.getByRole('button', { name: 'ساخت شبکه' }).first()
+  await expect(button).toBeVisible()
+  // Each part of the program later than the one before: the frame of the dialog, asked for last, comes last.
+  let parts = 0
+  await page.route('**/assets/*.js', async (route) => {
+    parts += 1
+    await page.waitForTimeout(parts * 200)
+    await route.continue()
+  })
+  await button.click()
+  const dialog = page.getByRole('dialog', { name: 'ساخت شبکه خصوصی' })
+  await expect(dialog.getByRole('textbox', { name: 'نشانی شبکه' })).toHaveValue('192.168.10.0')
+  expect(parts).toBeGreaterThan(1)
+})

@@ -30,7 +30,7 @@ export function CreateNetworkDialog({ projectId, onClose, onCreated }: CreateNet
   )
   const resolver = useMemo(() => networkResolver(others), [others])
   const [create] = useVmNetworkCreateMutation()
-  const { control, getValues, resetField, dialog } = useFormDialog((body) => create({ projectId, body }), {
+  const { control, register, getValues, resetField, dialog } = useFormDialog((body) => create({ projectId, body }), {
     defaultValues: emptyNetwork,
     resolver,
     about: { name_taken: 'name' },
@@ -41,8 +41,11 @@ export function CreateNetworkDialog({ projectId, onClose, onCreated }: CreateNet
   })
   const proposed = networks && freeRange(others)
   useEffect(() => {
-    if (proposed && getValues('network') === '') resetField('network', { defaultValue: proposed })
-  }, [proposed, getValues, resetField])
+    if (!proposed || getValues('network') !== '') return
+    // The frame of the dialog may come after the networks: a field that no control has told the form about cannot be reset.
+    register('network')
+    resetField('network', { defaultValue: proposed })
+  }, [proposed, register, getValues, resetField])
   const usable = usableSentence({ ...emptyNetwork, ...useWatch({ control }) }, others)
   return (
     <OrderDialog
