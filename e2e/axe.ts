@@ -6,12 +6,12 @@ const alsoRules = { 'landmark-unique': { enabled: true } }
 
 const rules = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']
 
-/** Where what is right stands, nobody asks: to find words for all these places takes most of axe's time. */
-const told = { resultTypes: ['violations' as const] }
+/** Only what is wrong is listed: to find a selector for every element that passes takes a third of axe's time. */
+const onlyViolations = { resultTypes: ['violations' as const] }
 
-const everything = { ...told, runOnly: { type: 'tag' as const, values: rules }, rules: alsoRules }
+const everything = { ...onlyViolations, runOnly: { type: 'tag' as const, values: rules }, rules: alsoRules }
 /** All that a scheme changes: nothing is named, placed or ordered otherwise in the dark. */
-const colours = { ...told, runOnly: { type: 'rule' as const, values: ['color-contrast'] } }
+const colours = { ...onlyViolations, runOnly: { type: 'rule' as const, values: ['color-contrast'] } }
 
 /** What axe holds against the page as it stands now; nothing of it may still be on its way. */
 export const violationsOn = async (

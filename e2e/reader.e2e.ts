@@ -8,9 +8,9 @@ import { makeThings } from './things.ts'
 const ofProject = routes.filter(({ pattern }) => pattern.includes(':projectId') && !pattern.endsWith('/console'))
 
 const enabled = ':not([disabled]):not([aria-disabled="true"]):not([data-disabled])'
-/** What a reader of the screen closes a menu with has no place that a pointer could find. */
-const forHearing = '[tabindex="-1"][aria-label="بستن"]'
-const buttonsIn = (place: Locator) => place.locator(`button${enabled}:not(${forHearing}):visible`)
+/** React Aria's close buttons for screen readers: a pointer cannot reach them. */
+const hiddenClose = '[tabindex="-1"][aria-label="بستن"]'
+const buttonsIn = (place: Locator) => place.locator(`button${enabled}:not(${hiddenClose}):visible`)
 const overlays = (page: Page) => page.locator('[role="dialog"]:visible, [role="alertdialog"]:visible')
 const menuItems = (page: Page) => page.locator(`[role="menuitem"]${enabled}:visible`)
 
