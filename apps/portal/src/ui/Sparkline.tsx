@@ -1,3 +1,4 @@
+import { sparkHeight, sparkPath, sparkWidth } from './spark-path.ts'
 import styles from './Sparkline.module.css'
 
 interface SparklineProps {
@@ -9,31 +10,18 @@ interface SparklineProps {
   max?: number
 }
 
-const width = 72
-const height = 24
-
-const toPath = (values: readonly (number | null)[], max: number): string =>
-  values
-    .map((value, index) => {
-      if (value === null) return ''
-      const x = (index / Math.max(1, values.length - 1)) * width
-      const y = height - (Math.min(Math.max(value, 0), max) / max) * height
-      return `${(values[index - 1] ?? null) === null ? 'M' : 'L'}${x.toFixed(1)} ${y.toFixed(1)}`
-    })
-    .join('')
-
 /** The shape of the last hours in the height of a line; time runs left to right. */
-export function Sparkline({ values, label, max = Math.max(1, ...values.map(Number)) }: SparklineProps) {
+export function Sparkline({ values, label, max }: SparklineProps) {
   return (
     <svg
       className={styles.spark}
-      viewBox={`0 0 ${width} ${height}`}
+      viewBox={`0 0 ${sparkWidth} ${sparkHeight}`}
       preserveAspectRatio="none"
       // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- an SVG picture has no tag of its own for its name
       role="img"
       aria-label={label}
     >
-      <path d={toPath(values, max)} />
+      <path d={sparkPath(values, max)} />
     </svg>
   )
 }

@@ -1,3 +1,4 @@
+import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { chartSplits, chartTop, largestOf, markLabels } from './chart-scale.ts'
 
@@ -14,6 +15,16 @@ describe('the values axis of a chart', () => {
   ])('for %d ends at %d', (largest, top) => expect(chartTop(largest)).toBeCloseTo(top, 9))
 
   it('starts at zero and has four steps', () => expect(chartSplits(100)).toEqual([0, 25, 50, 75, 100]))
+
+  it('has five lines and room for the largest value, whatever the value', () =>
+    fc.assert(
+      fc.property(fc.double({ noNaN: true, min: -1e300, max: 1e300 }), (largest) => {
+        const top = chartTop(largest)
+        expect(top).toBeGreaterThan(0)
+        expect(top).toBeGreaterThanOrEqual(Math.min(largest, largest * (1 - 1e-6)))
+        expect(new Set(chartSplits(top)).size).toBe(5)
+      }),
+    ))
 
   it('looks over gaps for the largest value', () =>
     expect(

@@ -1,14 +1,18 @@
 const steps = [1, 1.5, 2, 2.5, 3, 4, 5, 6, 8, 10]
 const lines = 4
+/** Less than this is nothing: its powers of ten are beyond what a number can hold. */
+const least = 1e-12
 
-/** The top of a values axis: at least the largest value, and four equal steps of a round number below it. */
-export const chartTop = (largest: number): number => {
-  if (largest <= 0) return lines
-  const needed = largest / lines
+/** The smallest round number that is not below `needed`. */
+export const roundStep = (needed: number): number => {
+  if (!(needed > least && needed < Infinity)) return 1
   const power = 10 ** Math.floor(Math.log10(needed))
   const step = steps.find((candidate) => candidate * power >= needed - needed * 1e-9) ?? 10
-  return step * power * lines
+  return step * power
 }
+
+/** The top of a values axis: at least the largest value, and four equal steps of a round number below it. */
+export const chartTop = (largest: number): number => roundStep(largest / lines) * lines
 
 /** Where the lines of the grid stand, from zero to the top. */
 export const chartSplits = (top: number): number[] =>

@@ -1,3 +1,4 @@
+import * as fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { balanceAxis } from './balance-forecast.ts'
 
@@ -25,3 +26,20 @@ it('leaves room for the past where the end is far ahead', () => {
   expect(axis.now.at).toBeCloseTo(25)
   expect(axis.stops).toBeUndefined()
 })
+
+const moment = fc
+  .date({ min: new Date('2021-03-21T00:00:00Z'), max: new Date('2040-03-20T00:00:00Z'), noInvalidDate: true })
+  .map((at) => at.toISOString().slice(0, 19))
+
+it('has nine labels inside the drawing and a place for every moment, whatever the span', () =>
+  fc.assert(
+    fc.property(fc.tuple(moment, moment), fc.option(moment), ([one, other], stops) => {
+      const [start, today] = [one, other].toSorted() as [string, string]
+      const ahead = stops === null ? undefined : { stopsAt: stops }
+      const { labels, now: place } = balanceAxis(start, today, ahead)
+      expect(labels).toHaveLength(9)
+      for (const { at } of [...labels, place]) expect(at >= 0 && at <= 100).toBe(true)
+    }),
+  ))
+
+it('has a place for a past of one moment', () => expect(balanceAxis(now, now, undefined).now.at).toBe(0))

@@ -45,14 +45,16 @@ export const balanceAxis = (first: string, now: string, ahead: Ahead | undefined
   const last = ahead ? msOf(ahead.goneAt ?? ahead.keptUntil ?? ahead.stopsAt) : today
   const room = (last - today) * 1.06
   const end = today + (ahead ? Math.min(Math.max(room, past / 10), past * longestAheadShare) : 0)
-  const placeOf = (wire: string) => ((msOf(wire) - start) / (end - start)) * 100
+  // One point alone has no length.
+  const length = Math.max(1, end - start)
+  const placeOf = (wire: string) => ((msOf(wire) - start) / length) * 100
   const place = (wire: string | null | undefined): Place | undefined => {
     if (!wire) return undefined
     const at = placeOf(wire)
     return at <= 100 ? { wire, at } : undefined
   }
   const labels = Array.from({ length: labelCount + 1 }, (_, index) => {
-    const wire = wireOf(start + ((end - start) * index) / labelCount)
+    const wire = wireOf(start + (length * index) / labelCount)
     return { wire, at: (index / labelCount) * 100 }
   })
   return {

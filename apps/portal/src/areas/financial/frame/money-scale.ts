@@ -1,4 +1,4 @@
-import { chartTop } from '../../../ui/chart-scale.ts'
+import { roundStep } from '../../../ui/chart-scale.ts'
 
 const million = 1_000_000
 
@@ -13,15 +13,33 @@ export interface MoneyScale {
   lines: number[]
 }
 
-/** From zero to a round number above the largest; below zero as far as was owed, in the same steps. */
+/** More lines cannot be told apart in the height of a card. */
+const mostLines = 8
+const usualSteps = 4
+
+const linesFor = (step: number, above: number, below: number) => ({
+  above: Math.ceil(above / step),
+  below: Math.ceil(below / step),
+})
+
+/**
+ * From zero to a round number above the largest; below zero as far as was owed, in the same steps. The step follows whichever
+ * is larger, money or debt: whoever only owes would otherwise get a line for each rial.
+ */
 export const moneyScale = (amounts: readonly number[]): MoneyScale => {
-  const top = chartTop(Math.max(0, ...amounts))
-  const step = top / 4
-  const below = Math.ceil(Math.max(0, -Math.min(0, ...amounts)) / step)
+  const above = amounts.reduce((largest, amount) => Math.max(largest, amount), 0)
+  const owed = amounts.reduce((largest, amount) => Math.max(largest, -amount), 0)
+  let step = roundStep(Math.max(above, owed) / usualSteps)
+  let count = linesFor(step, above, owed)
+  while (count.above + count.below + 1 > mostLines) {
+    step = roundStep(step * 1.1)
+    count = linesFor(step, above, owed)
+  }
+  const up = count.below === 0 ? usualSteps : count.above
   return {
-    top,
-    bottom: below === 0 ? 0 : -below * step,
-    lines: Array.from({ length: 5 + below }, (_, index) => (index - below) * step),
+    top: up * step,
+    bottom: count.below === 0 ? 0 : -count.below * step,
+    lines: Array.from({ length: up + count.below + 1 }, (_, index) => (index - count.below) * step),
   }
 }
 

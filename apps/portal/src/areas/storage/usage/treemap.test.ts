@@ -1,3 +1,4 @@
+import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { tilesOf, wasteOf } from './treemap.ts'
 
@@ -87,3 +88,19 @@ it.each([
   const range = { min: 50, step: 50 }
   expect(wasteOf({ usedBytes: usedGb * gb, sizeGb: 1000, pricePerGb: 1000, range })).toEqual(expected)
 })
+
+const bytes = fc.oneof(fc.integer({ min: -5, max: 5 }), fc.nat(2 ** 46))
+
+it('draws at most ten tiles inside the picture, whatever the folders hold', () =>
+  fc.assert(
+    fc.property(fc.array(bytes, { maxLength: 30 }), bytes, bytes, (sizes, usedBytes, sizeBytes) => {
+      const folders = sizes.map((each, index) => ({ name: `f${index}`, prefix: `f${index}/`, bytes: each, ...closed }))
+      const tiles = tilesOf({ folders, usedBytes, sizeBytes, ratio: 1.6 })
+      expect(tiles.length).toBeLessThanOrEqual(10)
+      for (const { box } of tiles) {
+        for (const part of Object.values(box)) expect(part >= -1e-6 && part <= 100 + 1e-6).toBe(true)
+        expect(box.start + box.width).toBeLessThanOrEqual(100 + 1e-6)
+        expect(box.top + box.height).toBeLessThanOrEqual(100 + 1e-6)
+      }
+    }),
+  ))
