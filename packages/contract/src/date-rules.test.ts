@@ -11,7 +11,15 @@ const vectors: [name: string, check: (text: string) => boolean, good: string[], 
   [
     'isWireDateTime',
     rules.isWireDateTime,
-    ['2026-11-15T09:30:00', '2026-11-15T09:30:00.123Z', '2026-11-15T09:30:00+03:30', '2026-11-15', '2024-02-29T00:00'],
+    [
+      '2026-11-15T09:30:00',
+      '2026-11-15T09:30:00.123Z',
+      '2026-11-15T09:30:00+03:30',
+      '2026-11-15',
+      '2024-02-29T00:00',
+      '1900-01-02',
+      '2199-12-31T23:59:59',
+    ],
     [
       '2026-02-29',
       '2026-11-31T00:00:00',
@@ -19,6 +27,11 @@ const vectors: [name: string, check: (text: string) => boolean, good: string[], 
       '2026-11-15T24:00:00',
       '15/11/2026',
       '2026-11-15T09:30:00+99:00',
+      '1899-12-31',
+      '1900-01-01T00:00:00+14:00',
+      '2200-01-01T03:30:00',
+      '2199-12-31T23:59:59-1400',
+      '9999-12-31T23:59:59-14:00',
       '',
     ],
   ],
@@ -38,6 +51,18 @@ describe('isPastDate', () => {
   )
   it.each(['1921-03-20', '1290-05-21', '2026-11-16', '2030-01-01'])('refuses %j', (day) =>
     expect(rules.isPastDate(day, now)).toBe(false),
+  )
+})
+
+describe('isReportDate', () => {
+  // In Aban 1405
+  const now = new Date('2026-11-14T20:40:00Z')
+
+  it.each(['1921-03-21', '2026-11-15T10:00', '2028-03-19T23:59:59'])('takes %j', (day) =>
+    expect(rules.isReportDate(day, now)).toBe(true),
+  )
+  it.each(['1921-03-20', '2028-03-20', '2030-01-01T00:00:00', '9999-12-31'])('refuses %j', (day) =>
+    expect(rules.isReportDate(day, now)).toBe(false),
   )
 })
 

@@ -24,13 +24,27 @@ export const isJalaliDate = (text: string): boolean => {
 export const wireDateTimePattern =
   /^(\d{4})-(\d\d)-(\d\d)(?:T([01]\d|2[0-3]):([0-5]\d)(?::([0-5]\d)(?:\.\d{1,7})?)?(?:Z|[+-](?:0\d|1[0-4]):?[0-5]\d)?)?$/
 
-/** ISO date or date-time, with a zone or (Tehran wall clock) without; the day must exist. */
+const tehranOffset = '+03:30'
+
+/** The text as one moment; without a zone by the offset of Tehran today, which is near enough to judge bounds by. */
+const momentOf = (text: string): number => {
+  const time = /T(\d\d:\d\d(?::\d\d)?(?:\.\d+)?)(.*)$/.exec(text)
+  const zone = (time?.[2] || tehranOffset).replace(/^([+-]\d\d)(\d\d)$/, '$1:$2')
+  return Date.parse(`${text.slice(0, 10)}T${time?.[1] ?? '00:00'}${zone}`)
+}
+
+/** No date of ours lies outside, whatever its zone: beyond the year 9999 neither JSON nor JavaScript writes one as usual. */
+const [earliestMoment, latestMoment] = [Date.UTC(1900, 0, 1), Date.UTC(2200, 0, 1)]
+
+/** ISO date or date-time from 1900 to 2199, with a zone or (Tehran wall clock) without; the day must exist. */
 export const isWireDateTime = (text: string): boolean => {
   const parts = wireDateTimePattern.exec(text)
   if (!parts) return false
   const [year = 0, month = 0, day = 0] = parts.slice(1, 4).map(Number)
   const date = new Date(Date.UTC(year, month - 1, day))
-  return year >= 1000 && date.getUTCMonth() === month - 1 && date.getUTCDate() === day
+  if (date.getUTCMonth() !== month - 1 || date.getUTCDate() !== day) return false
+  const moment = momentOf(text)
+  return moment >= earliestMoment && moment < latestMoment
 }
 
 /** 1 Farvardin 1300, as the wire writes it. */
@@ -43,3 +57,12 @@ export const isPastDate = (text: string, now: Date = new Date()): boolean => {
   const today = now.toLocaleDateString('sv-SE', { timeZone: 'Asia/Tehran' })
   return day >= earliestPastDate && day <= today
 }
+
+const jalaliYear = new Intl.DateTimeFormat('en-US-u-ca-persian-nu-latn', { timeZone: tehranOffset, year: 'numeric' })
+const jalaliYearOf = (moment: number): number => Number.parseInt(jalaliYear.format(moment), 10)
+
+/** From the year 1300 to the end of the next Jalali year: where a report or a list may begin and end. */
+export const isReportDate = (text: string, now: Date = new Date()): boolean =>
+  isWireDateTime(text) &&
+  text.slice(0, 10) >= earliestPastDate &&
+  jalaliYearOf(momentOf(text)) <= jalaliYearOf(now.getTime()) + 1

@@ -1,7 +1,14 @@
 import { z } from 'zod'
 import type { EnumTable } from './define-enum.ts'
 import { textAsTyped, textWithoutDigits, untouchedText } from './digit-rules.ts'
-import { isJalaliDate, isPastDate, isWireDateTime, jalaliDatePattern, wireDateTimePattern } from './date-rules.ts'
+import {
+  isJalaliDate,
+  isPastDate,
+  isReportDate,
+  isWireDateTime,
+  jalaliDatePattern,
+  wireDateTimePattern,
+} from './date-rules.ts'
 import * as rules from './field-rules.ts'
 import { type Range, attachmentBytes, projectNameLength, serviceNameLength } from './limits.ts'
 import * as normalize from './normalize.ts'
@@ -306,8 +313,13 @@ export const WireDateTime = z
   .meta({
     // Not the format date-time, which demands a zone.
     pattern: wireDateTimePattern.source,
-    description: 'Tehran wall clock, 2026-11-15T09:30:00; a zone is accepted in requests',
+    description: 'Tehran wall clock, 2026-11-15T09:30:00, from 1900 to 2199; a zone is accepted in requests',
   })
+
+/** Where a report or a filtered list begins or ends. */
+export const ReportDate = WireDateTime.refine((value) => isReportDate(value), text.reportDate).describe(
+  'Tehran wall clock, 2026-11-15T09:30:00; from the Jalali year 1300 to the end of the next one',
+)
 
 /** A day of someone's past: born, registered. */
 export const PastDate = WireDateTime.refine((value) => isPastDate(value), text.pastDate)

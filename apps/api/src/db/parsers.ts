@@ -21,17 +21,32 @@ const parseIntegerArray = (text: string): (number | null)[] =>
 
 const keepText = (text: string): string => text
 
-/** PostgreSQL writes `2026-11-15 06:00:00.123456+00` and years before 1 as `... BC`; the latter have no use here. */
+/** JavaScript holds no moment beyond. */
+const furthestMs = 8_640_000_000_000_000
+
+/** Years of five digits and years before 1 are signed and have six digits in JavaScript; 1 BC is its year 0. */
+const yearOf = (digits: string, isBefore: boolean): string => {
+  if (!isBefore && digits.length === 4) return digits
+  const year = isBefore ? Number(digits) - 1 : Number(digits)
+  return `${isBefore && year > 0 ? '-' : '+'}${String(year).padStart(6, '0')}`
+}
+
+/**
+ * PostgreSQL writes `2026-11-15 06:00:00.123456+00`, and `... BC` for years before 1. It knows moments that JavaScript does
+ * not: these become the first or the last one, because one such row must not make a whole list unreadable.
+ */
 const parseInstant = (text: string): Date => {
   // Sessions in UTC write `+00`; nearly every row goes this way.
   if (text.endsWith('+00')) {
     const inUtc = new Date(`${text.slice(0, 10)}T${text.slice(11, -3)}Z`)
     if (!Number.isNaN(inUtc.getTime())) return inUtc
   }
-  const [, day, time, offset] = /^(\S+) ([\d:.]+)([+-]\d\d(?::\d\d)?)$/.exec(text) ?? []
-  const instant = new Date(`${day}T${time}${offset?.length === 3 ? `${offset}:00` : offset}`)
-  if (Number.isNaN(instant.getTime())) throw new RangeError(`${text} is not a moment that JavaScript can hold`)
-  return instant
+  const [, year = '', day, time, offset, before] =
+    /^(\d{4,})(-\d\d-\d\d) ([\d:.]+)([+-]\d\d(?::\d\d)?)( BC)?$/.exec(text) ?? []
+  const zone = offset?.length === 3 ? `${offset}:00` : offset
+  const instant = new Date(`${yearOf(year, before !== undefined)}${day}T${time}${zone}`)
+  if (!Number.isNaN(instant.getTime())) return instant
+  return new Date(before !== undefined || text.startsWith('-') ? -furthestMs : furthestMs)
 }
 
 const parseBytes = (text: string): Buffer => Buffer.from(text.slice(2), 'hex')

@@ -30,14 +30,20 @@ const validDate = (instantMs: number, text: string): Date => {
   return new Date(instantMs)
 }
 
+/** Times may leave out their seconds, as date fields of browsers do. */
+const localPattern = /^(\d{4}-\d\d-\d\d)(?:T(\d\d:\d\d)(:\d\d(?:\.\d+)?)?)?$/
+
+const wallClockOf = (text: string): number => {
+  const [, day, minutes = '00:00', seconds = ':00'] = localPattern.exec(text) ?? []
+  return day === undefined ? Number.NaN : Date.parse(`${day}T${minutes}${seconds}Z`)
+}
+
 const hasZone = (text: string): boolean => /T.*(?:Z|[+-]\d\d:?\d\d)$/.test(text)
 
 /** The moment of a wall-clock time, or of one with a zone; `2026-11-15` alone is its midnight. Throws on anything else. */
 export const fromWire = (text: string): Date => {
   if (hasZone(text)) return validDate(Date.parse(text), text)
-  const wallClockMs = /^\d{4}-\d\d-\d\d(T\d\d:\d\d:\d\d(\.\d+)?)?$/.test(text)
-    ? Date.parse(text.includes('T') ? `${text}Z` : text)
-    : Number.NaN
+  const wallClockMs = wallClockOf(text)
   validDate(wallClockMs, text)
   // The offset belongs to the moment, which is what we look for: the second look settles the days of a change.
   const guessMs = wallClockMs - offsetMs(wallClockMs)

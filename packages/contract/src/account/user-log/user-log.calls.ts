@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { defineCall } from '../../call.ts'
-import { WireDateTime, fromText, optionalIdFromText, optionalText } from '../../fields.ts'
+import { ReportDate, fromText, optionalIdFromText, optionalText } from '../../fields.ts'
 import { maxPageSize } from '../../limits.ts'
 import { objectKinds } from '../../objects.ts'
 import { acts } from './activity.rules.ts'
@@ -8,8 +8,8 @@ import { UserLogPage, UserLogVerdict, VerifyUserLogModel } from './user-log.sche
 
 const filters = {
   UserId: optionalIdFromText,
-  FromDate: optionalText(WireDateTime),
-  ToDate: optionalText(WireDateTime),
+  FromDate: optionalText(ReportDate),
+  ToDate: optionalText(ReportDate),
   ObjectKind: optionalText(z.enum(objectKinds)),
   ObjectId: optionalIdFromText.describe('With ObjectKind: only what was done to this one'),
   Act: optionalText(z.enum(acts)),

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { Rials, WireDateTime, optionalText } from '../../fields.ts'
+import { ReportDate, Rials, WireDateTime, optionalText } from '../../fields.ts'
 
 export const CalculateMonthListItem = z
   .object({
@@ -84,8 +84,8 @@ export type BillReading = z.infer<typeof BillReading>
 
 /** A part of a bill, a day of it perhaps; what lies outside of the bill is not counted. */
 export const BillPart = z.object({
-  fromDate: optionalText(WireDateTime).describe('Ours: only what was used from then on'),
-  toDate: optionalText(WireDateTime).describe('Ours: only what was used before'),
+  fromDate: optionalText(ReportDate).describe('Ours: only what was used from then on'),
+  toDate: optionalText(ReportDate).describe('Ours: only what was used before'),
 })
 export type BillPart = z.infer<typeof BillPart>
 

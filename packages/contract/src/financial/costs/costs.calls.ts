@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { defineCall } from '../../call.ts'
-import { WireDateTime, line, optionalIdFromText, optionalText } from '../../fields.ts'
+import { ReportDate, line, optionalIdFromText, optionalText } from '../../fields.ts'
 import { labelKeyLength } from '../../portal/labels/labels.schemas.ts'
 import { CostReportItem, IdleServiceListItem, costGroups } from './costs.schemas.ts'
 
@@ -14,8 +14,8 @@ export const costCalls = {
       'Ours. By the same formula as bills, so that they add up. Without dates: this Jalali month until now; at most 400 days. By label: with labelKey the values of that key and what has none of them, which add up to all; without it each key, and what has no label. A service counts by the labels that it has now, or had at its end.',
     query: z.object({
       groupBy: z.enum(costGroups),
-      fromDate: optionalText(WireDateTime),
-      toDate: optionalText(WireDateTime),
+      fromDate: optionalText(ReportDate),
+      toDate: optionalText(ReportDate),
       projectId: optionalIdFromText.describe('Of this project alone'),
       labelKey: optionalText(line({ max: labelKeyLength.max })).describe('By label: the values of this key'),
     }),

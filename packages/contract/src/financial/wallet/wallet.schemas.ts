@@ -1,13 +1,13 @@
 import { z } from 'zod'
-import { Rials, WireDateTime, optionalText } from '../../fields.ts'
+import { ReportDate, Rials, WireDateTime, optionalText } from '../../fields.ts'
 import { DownloadQuery, ListQuery } from '../../params.ts'
 import { walletDirections } from './wallet.directions.ts'
 
 /** Which lines, for whoever reads them in pages and whoever takes them home. */
 const filters = {
   direction: optionalText(z.enum(walletDirections)).describe('Ours: only what came, or only what went'),
-  fromDate: optionalText(WireDateTime).describe('Ours'),
-  toDate: optionalText(WireDateTime).describe('Ours: before this moment'),
+  fromDate: optionalText(ReportDate).describe('Ours'),
+  toDate: optionalText(ReportDate).describe('Ours: before this moment'),
 }
 
 export const WalletListQuery = ListQuery.extend(filters)

@@ -1,13 +1,13 @@
 import { z } from 'zod'
-import { WireDateTime, fromText, line, optionalIdFromText, optionalText } from '../../fields.ts'
+import { ReportDate, WireDateTime, fromText, line, optionalIdFromText, optionalText } from '../../fields.ts'
 import { maxPageSize } from '../../limits.ts'
 
 export const OperatorAuditQuery = z.object({
   OperatorId: optionalIdFromText.describe('Another operator’s is read by administrators alone'),
   CustomerId: optionalIdFromText,
   Event: optionalText(line({ max: 60 })).describe('The id of a call, or a command'),
-  FromDate: optionalText(WireDateTime),
-  ToDate: optionalText(WireDateTime),
+  FromDate: optionalText(ReportDate),
+  ToDate: optionalText(ReportDate),
   PageNumber: fromText(z.int().min(1).max(1_000_000)),
   PageSize: fromText(z.int().min(1).max(maxPageSize)),
 })

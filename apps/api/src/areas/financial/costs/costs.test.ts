@@ -168,3 +168,18 @@ describe('costs', () => {
     expect(await report(stranger, '&labelKey=env')).toEqual([])
   })
 })
+
+describe('the period of a report of costs', () => {
+  const report = async (query: string) =>
+    api.get<unknown>(await api.newCustomer(), `/financial/cost/report?groupBy=day&${query}`)
+
+  it.each([
+    ['in 1921, when Tehran had another offset', 'fromDate=1921-03-21&toDate=1921-03-22', 200],
+    ['without seconds', 'fromDate=2026-11-01T10:00&toDate=2026-11-02T10:00', 200],
+    ['before the year 1300', 'fromDate=1900-01-01&toDate=1900-01-02', 422],
+    ['beyond the next Jalali year', 'fromDate=2026-11-01&toDate=2100-01-01', 422],
+    ['at the end of time', 'fromDate=9999-12-31T23:59:59-14:00', 422],
+    ['longer than a page shows', 'fromDate=2010-01-01&toDate=2026-01-01', 400],
+    ['that ends before it begins', 'fromDate=2026-11-01&toDate=1921-03-22', 400],
+  ])('is answered, when it is %s', async (_, query, status) => expect((await report(query)).status).toBe(status))
+})

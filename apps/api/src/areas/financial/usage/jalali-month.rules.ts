@@ -1,21 +1,24 @@
-const tehranDay = new Intl.DateTimeFormat('en-US-u-ca-persian-nu-latn', { timeZone: 'Asia/Tehran', day: 'numeric' })
+/**
+ * Iran has kept one offset since 1401, and days of before count by it too: none is longer or shorter than another. The
+ * zone of the same name had others (03:25:44 until 1936, summer time later).
+ */
+const tehranOffsetMs = 12_600_000
+const timeZone = '+03:30'
+const tehranDay = new Intl.DateTimeFormat('en-US-u-ca-persian-nu-latn', { timeZone, day: 'numeric' })
 const tehranMonth = new Intl.DateTimeFormat('en-US-u-ca-persian-nu-latn', {
-  timeZone: 'Asia/Tehran',
+  timeZone,
   year: 'numeric',
   month: 'numeric',
 })
-const tehranLabel = new Intl.DateTimeFormat('fa-IR-u-ca-persian', {
-  timeZone: 'Asia/Tehran',
-  year: 'numeric',
-  month: 'long',
-})
-const tehranDate = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Asia/Tehran' })
+const tehranLabel = new Intl.DateTimeFormat('fa-IR-u-ca-persian', { timeZone, year: 'numeric', month: 'long' })
 const dayMs = 24 * 3600 * 1000
-/** Iran has kept one offset since 1401: no day is longer or shorter than another. */
-const tehranOffset = '+03:30'
 
 /** Midnight in Tehran at which the day of this moment began. */
-export const tehranDayStart = (now: Date): Date => new Date(`${tehranDate.format(now)}T00:00:00${tehranOffset}`)
+export const tehranDayStart = (now: Date): Date =>
+  new Date(Math.floor((now.getTime() + tehranOffsetMs) / dayMs) * dayMs - tehranOffsetMs)
+
+/** Midnight in Tehran at which the day of this moment ends. */
+export const tehranDayEnd = (now: Date): Date => new Date(tehranDayStart(now).getTime() + dayMs)
 
 /** Midnight in Tehran at which the Jalali month of this moment began. */
 export const jalaliMonthStart = (now: Date): Date =>

@@ -26,6 +26,9 @@ const nextDay = (day: string): string => new Date(Date.parse(day) + dayMs).toISO
 const at = (day: string, hour: number): number =>
   hour === 24 ? fromWire(nextDay(day)).getTime() : fromWire(`${day}T${String(hour).padStart(2, '0')}:00:00`).getTime()
 
+/** No promise reaches further: a desk without hours would be looked through for ever. */
+const mostDays = 366
+
 /**
  * Until when whoever asks now is promised an answer: so many hours of the desk on, the rest of today's first; or so many
  * hours of any clock.
@@ -33,11 +36,13 @@ const at = (day: string, hour: number): number =>
 export const answerDueAt = (asked: Date, { hours, counts }: Promised, desk: DeskHours): Date => {
   if (counts === 'always') return new Date(asked.getTime() + hours * hourMs)
   let leftMs = hours * hourMs
-  for (let day = dayOf(toWire(asked)); ; day = nextDay(day)) {
+  let day = dayOf(toWire(asked))
+  for (let passed = 0; passed < mostDays; passed += 1, day = nextDay(day)) {
     if (!desk.days.includes(weekDays[new Date(day).getUTCDay()]!)) continue
     const opensMs = Math.max(at(day, desk.from), asked.getTime())
     const openMs = Math.max(0, at(day, desk.until) - opensMs)
     if (leftMs <= openMs) return new Date(opensMs + leftMs)
     leftMs -= openMs
   }
+  throw new RangeError(`the desk is not open for ${hours} hours`)
 }

@@ -31,6 +31,11 @@ describe('the promised time of an answer', () => {
     expect(due('2026-11-19T23:30:00', 30, 'desk', always)).toBe('2026-11-21T05:30:00')
   })
 
+  it('is refused, when the desk has no hours', () => {
+    expect(() => due('2026-11-19T23:30:00', 1, 'desk', { days: [], from: 8, until: 17 })).toThrow(RangeError)
+    expect(() => due('2026-11-19T23:30:00', 1, 'desk', { ...desk, from: 8, until: 8 })).toThrow(RangeError)
+  })
+
   it('is said in words, with the hours that count', () => {
     expect(ticketText.promise({ hours: 1, counts: 'always' }, desk)).toBe('تا ۱ ساعت، در همه ساعت‌های شبانه‌روز')
     expect(ticketText.promise({ hours: 4, counts: 'desk' }, desk)).toBe('تا ۴ ساعت کاری (شنبه تا چهارشنبه، ۸ تا ۱۷)')

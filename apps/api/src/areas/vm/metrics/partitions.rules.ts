@@ -18,9 +18,11 @@ const partitionAt = (tier: Tier, at: Date): Partition => {
 
 /** Everything that rows of this time go to. */
 export const partitionsFor = (tier: Tier, from: Date, to: Date): Partition[] => {
-  const partitions = [partitionAt(tier, from)]
-  for (let last = partitions[0]!; last.to <= to; last = partitions.at(-1)!) partitions.push(partitionAt(tier, last.to))
-  return partitions
+  const first = partitionAt(tier, from)
+  const count = Math.max(1, Math.floor((to.getTime() - first.from.getTime()) / lengthMs(tier)) + 1)
+  return Array.from({ length: count }, (_, index) =>
+    partitionAt(tier, new Date(first.from.getTime() + index * lengthMs(tier))),
+  )
 }
 
 /** What must be there now: the last hour may still be rolled up, and the next partition is made before it is needed. */
