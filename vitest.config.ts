@@ -1,4 +1,6 @@
+import { playwright } from '@vitest/browser-playwright'
 import { configDefaults, defineConfig } from 'vitest/config'
+import { chromiumOptions } from './e2e/chromium.ts'
 
 // What a worker does in its own time is waited for as long as a busy machine takes: a wait ends as soon as it is there.
 const expectations = { poll: { timeout: 10_000 } }
@@ -24,6 +26,21 @@ const notOnServer = process.env['TEST_DATABASE_URL'] === undefined ? [] : neverO
 const onEngines = '**/*.engine.test.ts'
 const engines = { ...shared, testTimeout: 600_000, hookTimeout: 600_000, name: 'engines' }
 
+// Forms and pages of the portal in a real browser, on answers that each test gives. One page runs all files: what they
+// share is loaded once, which is most of the time that a file takes.
+const forms = 'apps/portal/**/*.forms.test.tsx'
+const browser = {
+  enabled: true,
+  headless: true,
+  screenshotFailures: false,
+  viewport: { width: 1280, height: 900 },
+  provider: playwright({
+    launchOptions: chromiumOptions,
+    contextOptions: { locale: 'fa-IR', timezoneId: 'Asia/Tehran', reducedMotion: 'reduce' },
+  }),
+  instances: [{ browser: 'chromium' as const }],
+}
+
 export default defineConfig({
   test: {
     // Two cores, and every API test file opens a database of its own.
@@ -47,7 +64,27 @@ export default defineConfig({
         },
       },
       { test: { ...together, name: 'contract', include: ['packages/**/*.test.ts'] } },
-      { test: { ...together, name: 'portal', include: ['apps/portal/**/*.test.{ts,tsx}'] } },
+      {
+        test: {
+          ...together,
+          name: 'portal',
+          include: ['apps/portal/**/*.test.{ts,tsx}'],
+          exclude: [...configDefaults.exclude, forms],
+        },
+      },
+      {
+        server: { host: '127.0.0.1' },
+        // Libraries are bundled once for all pages: one that is found later reloads the page under a running test.
+        optimizeDeps: { entries: ['apps/portal/src/routes.tsx', forms] },
+        test: {
+          ...together,
+          name: 'forms',
+          fileParallelism: false,
+          include: [forms],
+          setupFiles: ['apps/portal/src/testing/page.setup.ts'],
+          browser,
+        },
+      },
       { test: { ...shared, name: 'repository', include: ['tools/**/*.test.ts', 'bench/**/*.test.ts'] } },
       ...(process.env['SARV_LAB'] ? [{ test: { ...engines, include: [onEngines] } }] : []),
     ],

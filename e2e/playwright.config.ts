@@ -1,4 +1,5 @@
 import { defineConfig } from '@playwright/test'
+import { chromiumOptions } from './chromium.ts'
 
 const isCi = !!process.env['CI']
 
@@ -24,17 +25,6 @@ export default defineConfig({
     contextOptions: { reducedMotion: 'reduce' },
     // Recording takes a quarter of all the time: for one journey, `--trace on`.
     trace: 'on-first-retry',
-    launchOptions: {
-      executablePath: process.env['SARV_CHROMIUM'] ?? '/usr/bin/chromium',
-      args: [
-        '--no-sandbox',
-        '--disable-gpu',
-        '--disable-quic',
-        '--no-first-run',
-        '--disable-background-networking',
-        '--disable-component-update',
-        '--disable-sync',
-      ],
-    },
+    launchOptions: chromiumOptions,
   },
 })

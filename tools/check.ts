@@ -1,4 +1,5 @@
 import { spawnSync } from 'node:child_process'
+import { ensureChromium } from './prepare.mjs'
 
 /** The fast look before a commit: types, lint, and the tests that the changed files touch. */
 const steps: [command: string, ...args: string[]][] = [
@@ -8,6 +9,9 @@ const steps: [command: string, ...args: string[]][] = [
   ['oxfmt', '--check'],
   ['vitest', 'run', '--changed', '--passWithNoTests', '--reporter=dot'],
 ]
+
+// Tests of forms run in it.
+process.env['SARV_CHROMIUM'] = await ensureChromium()
 
 for (const [command, ...args] of steps) {
   console.log(`— ${command} ${args.join(' ')}`)
