@@ -1,6 +1,6 @@
 import { hashPassword, isPasswordRight } from './areas/account/sign-in/passwords.service.ts'
 import { updateUser } from './areas/account/profile/profile.store.ts'
-import { endSignIns, revokeApiTokens } from './areas/account/profile/sign-ins.store.ts'
+import { endAllAccess } from './areas/account/profile/sign-ins.store.ts'
 import type { Db } from './db/connection.ts'
 import { demoLogin, seedDemo, type NewDemo } from './db/seed/demo.ts'
 import { newToken, type SecretBox } from './secrets.ts'
@@ -29,8 +29,7 @@ const replacePublished = async (db: Db, userId: number, password: string): Promi
   const passwordHash = await hashPassword(password)
   await db.transaction().execute(async (trx) => {
     await updateUser(trx, userId, { passwordHash })
-    await endSignIns(trx, userId)
-    await revokeApiTokens(trx, userId)
+    await endAllAccess(trx, userId)
   })
 }
 

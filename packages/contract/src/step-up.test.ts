@@ -3,6 +3,7 @@ import { isOperatorPath, isProjectAccess } from './access.ts'
 import type { Call } from './call.ts'
 import { allCalls, callsByArea } from './calls.ts'
 import { openApiDocument } from './openapi.ts'
+import { isBulk } from './step-up.ts'
 import { projectUserCalls } from './project/project-users/project-users.calls.ts'
 
 const every = Object.entries(allCalls) as [string, Call][]
@@ -39,6 +40,20 @@ const asked = [
   'projectUserDelete',
   'projectUserEdit',
   'recoveryCodesCreate',
+  'serviceMove',
+  'webhookCreate',
+  'webhookEdit',
+  'webhookRotate',
+]
+
+/** A sign-in of the last ten minutes is proof enough: nobody keeps an account with these. */
+const askedAfterTenMinutes = [
+  'customerConvertToLegal',
+  'customerEdit',
+  'customerUserDelete',
+  'projectUserCreate',
+  'projectUserDelete',
+  'projectUserEdit',
   'serviceMove',
   'webhookCreate',
   'webhookEdit',
@@ -86,7 +101,10 @@ const smallDeletions = [
 
 describe('a call that asks again who is there', () => {
   it('is each that changes how someone signs in, people’s rights or in whose name bills are', () =>
-    expect(idsOf(({ stepUp }) => stepUp === true)).toEqual(asked))
+    expect(idsOf(({ stepUp }) => stepUp === true || stepUp === 'again')).toEqual(asked))
+
+  it('is not satisfied by the sign-in itself, where it would keep a stolen account', () =>
+    expect(idsOf(({ stepUp }) => stepUp === 'again')).toEqual(asked.filter((id) => !askedAfterTenMinutes.includes(id))))
 
   it('has the old phone’s or the factor’s word, where the phone changes or money goes out', () =>
     expect(idsOf(({ stepUp }) => stepUp === 'withFactor')).toEqual([
@@ -117,12 +135,27 @@ describe('a call that asks again who is there', () => {
     expect(allCalls.vmHostRebuild.stepUp).toBe('inBulk')
   })
 
+  it('is each that deletes files', () =>
+    expect(idsOf(({ stepUp }) => stepUp === 'filesInBulk')).toEqual([
+      'storageFolderDelete',
+      'storageObjectDelete',
+      'storageSettingsEditLifecycle',
+    ]))
+
+  it('was decided on for every write that takes a list of things to delete', () => {
+    const lists = calls.filter(
+      ([id, { method, body, access }]) =>
+        method !== 'GET' && access !== 'anyone' && /delete|purge|empty|clear|remove/i.test(id) && body !== undefined,
+    )
+    expect(lists.filter(([, { stepUp }]) => !isBulk(stepUp)).map(([id]) => id)).toEqual([])
+  })
+
   it('is closed to API tokens, which can prove nothing', () =>
-    expect(idsOf(({ stepUp, tokens }) => !!stepUp && stepUp !== 'inBulk' && tokens !== 'never')).toEqual([]))
+    expect(idsOf(({ stepUp, tokens }) => !!stepUp && !isBulk(stepUp) && tokens !== 'never')).toEqual([]))
 
   it('says so in the API documentation', () => {
     const { post } = openApiDocument().paths['/api/my/account/api-token/create']!
-    expect(post).toMatchObject({ 'x-step-up': true, description: expect.stringContaining('proof_needed') })
+    expect(post).toMatchObject({ 'x-step-up': 'again', description: expect.stringContaining('proof_needed') })
   })
 })
 

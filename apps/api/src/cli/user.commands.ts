@@ -2,7 +2,7 @@ import { parseArgs } from 'node:util'
 import type { CommandName } from '@sarv/contract/operator/command.titles.fa'
 import { sql } from 'kysely'
 import { confirmIdentity, readIdentity } from '../areas/account/profile/identity.service.ts'
-import { endSignIns, revokeApiTokens } from '../areas/account/profile/sign-ins.store.ts'
+import { endAllAccess } from '../areas/account/profile/sign-ins.store.ts'
 import type { Db } from '../db/connection.ts'
 import { toWire } from '../db/wire-time.ts'
 import { openPersonal } from '../db/personal-data.ts'
@@ -26,8 +26,7 @@ type User = NonNullable<Awaited<ReturnType<typeof findUser>>>
 
 /** Out everywhere, tokens included. */
 const signOut = async (trx: Db, userId: number) => {
-  await endSignIns(trx, userId)
-  await revokeApiTokens(trx, userId)
+  await endAllAccess(trx, userId)
 }
 
 const readUser = async (db: Db, email: string | undefined): Promise<User> => {

@@ -1412,6 +1412,8 @@ export interface SessionsTable {
   proven_at: Date | null
   /** The same, where the proof held a second factor or a code to the confirmed phone. */
   factor_proven_at: Date | null
+  /** When the holder of the session last proved who they are because they were asked; signing in does not set it. */
+  proven_again_at: Date | null
 }
 
 /** By the step that a customer has reached: unconfirmed, confirmed, paid. */

@@ -26,6 +26,7 @@ interface CallerRow {
   access_type: number | null
   used_long_ago: boolean
   is_proven: boolean
+  is_proven_again: boolean
   is_factor_proven: boolean
   view_id: number | null
   operator_id: number | null
@@ -55,7 +56,7 @@ const isRecent = (at: string): string => `coalesce(${at} > now() - interval '${p
 export const callerSql = findBy(
   'sessions',
   `h.id as session_id, null::bigint as api_token_id, null::boolean as read_only, null::int[] as project_ids,
-    ${noView}, ${isRecent('h.proven_at')} as is_proven,
+    ${noView}, ${isRecent('h.proven_at')} as is_proven, ${isRecent('h.proven_again_at')} as is_proven_again,
     ${isRecent('h.factor_proven_at')} or not u.phone_number_confirmed as is_factor_proven`,
   'h.idle_expires_at > now()',
 )
@@ -64,7 +65,7 @@ const tokenCallerSql = findBy(
   'api_tokens',
   `null::bigint as session_id, h.id as api_token_id, h.read_only, case when not h.all_projects then
     array(select s.project_id::int from api_token_projects s where s.api_token_id = h.id) end as project_ids,
-    ${noView}, false as is_proven, false as is_factor_proven`,
+    ${noView}, false as is_proven, false as is_proven_again, false as is_factor_proven`,
   'true',
 )
 
@@ -73,7 +74,7 @@ const viewCallerSql = findBy(
   'operator_views',
   `null::bigint as session_id, null::bigint as api_token_id, null::boolean as read_only, null::int[] as project_ids,
     h.id as view_id, h.operator_id, (select o.name from operators o where o.id = h.operator_id) as operator_name,
-    false as is_proven, false as is_factor_proven`,
+    false as is_proven, false as is_proven_again, false as is_factor_proven`,
   viewIsAlive,
 )
 
@@ -142,6 +143,7 @@ export const createFindCaller =
             : { readOnly: row.read_only ?? true, projectIds: row.project_ids ?? undefined },
         view: viewOf(row),
         isProven: row.is_proven,
+        isProvenAgain: row.is_proven_again,
         isFactorProven: row.is_factor_proven,
         roles: rolesOf(row),
         seenAs: undefined,

@@ -33,7 +33,9 @@ export interface Actor {
   tokenScope: TokenScope | undefined
   /** Whoever holds the session has proven lately who they are; never true of an API token. */
   isProven: boolean
-  /** The same, with a second factor or a code to the confirmed phone; also true where there is no such phone. */
+  /** The same, but asked for in this session: signing in is not enough. */
+  isProvenAgain: boolean
+  /** A proof with a second factor or a code to the confirmed phone; also true where there is no such phone. */
   isFactorProven: boolean
   /** The operator who sees the portal through this user’s eyes. */
   view: ViewOfOperator | undefined

@@ -1,6 +1,7 @@
 import type { FastifyBaseLogger, FastifyInstance, FastifyReply, FastifyRequest, HTTPMethods } from 'fastify'
 import type { OperatorAccess } from '@sarv/contract/access'
 import type { Call, CallInput, CallOutput } from '@sarv/contract/call'
+import { isBulk } from '@sarv/contract/step-up'
 import { Quote } from '@sarv/contract/pricing/quote.schemas'
 import type { Db } from '../db/connection.ts'
 import type { ProjectOfCall } from '../db/project-access.ts'
@@ -15,6 +16,7 @@ import { assertNamesProject, guardOf } from './guard.ts'
 import { answerOnce } from './idempotency.ts'
 import { staleForOperators, type FindOperator, type Operator } from './operators.ts'
 import { publishToOperators } from '../operations/events.ts'
+import { assertFewOrProven } from './step-up.ts'
 import { takeQueryFromBody } from './query-body.ts'
 import { addressKey, type CallRateLimit, type RateLimits } from './rate-limits.ts'
 import { serializerOf, type Serialize } from './serialize.ts'
@@ -72,6 +74,8 @@ export interface ImplementOptions<C extends Call> {
   noIdempotency?: string
   /** Every write is audited; `false` for one that changes nothing, `true` for a read that signs someone in. */
   audit?: boolean
+  /** How many things a call deletes that asks for a proof `inBulk` or `filesInBulk`; one, unless it says otherwise. */
+  things?: (context: ContextApart<C>) => number
   bodyLimitBytes?: number
   /** For what costs a processor, asked by strangers: addresses take turns, and accounts where `queueAs` names one. */
   queue?: FairQueue
@@ -211,6 +215,7 @@ const writeHandlerOf = (
 ) => {
   const serializeQuote = serializerOf({ ...call, response: Quote }, services.checkAnswers)!
   const answerPlainly = readHandlerOf(call, validators, serialize, handler)
+  const { stepUp } = call
   return async (request: FastifyRequest, reply: FastifyReply): Promise<unknown> => {
     const dryRun = request.headers['x-dry-run']
     // Whoever writes TRUE or 1 wants no server either.
@@ -219,6 +224,10 @@ const writeHandlerOf = (
       const context = { ...contextOf(request, reply, validators), dryRun: true }
       const quote = await quoteOf(call, services, options.dryRun, context)
       return reply.header('content-type', jsonType).send(serializeQuote(quote))
+    }
+    if (isBulk(stepUp) && request.caller) {
+      const things = options.things?.(contextOf(request, reply, validators)) ?? 1
+      await assertFewOrProven(services.db, stepUp, request.caller.actor, things)
     }
     const key = request.headers['idempotency-key']
     const owner = keyOwnerOf(request)

@@ -1,19 +1,20 @@
 import { sql } from 'kysely'
 import type { Db } from '../db/connection.ts'
 
-/** Adds one to a counter that every process shares. Answers the count and the seconds until it starts again. */
+/** Adds to a counter that every process shares, one unless told otherwise. Answers the count and the seconds until it starts again. */
 export const countInWindow = async (
   db: Db,
   key: string,
   windowSeconds: number,
+  by = 1,
 ): Promise<{ count: number; secondsLeft: number }> => {
   const windowEnd = sql<Date>`now() + make_interval(secs => ${windowSeconds})`
   return db
     .insertInto('throttles')
-    .values({ key, count: 1, window_ends_at: windowEnd })
+    .values({ key, count: by, window_ends_at: windowEnd })
     .onConflict((conflict) =>
       conflict.column('key').doUpdateSet({
-        count: sql`case when throttles.window_ends_at > now() then throttles.count + 1 else 1 end`,
+        count: sql`case when throttles.window_ends_at > now() then throttles.count + ${by}::int else ${by}::int end`,
         window_ends_at: sql`case when throttles.window_ends_at > now() then throttles.window_ends_at else excluded.window_ends_at end`,
       }),
     )

@@ -70,6 +70,7 @@ export const insertPerson = async (db: Db, options: PersonOptions = {}): Promise
       idle_expires_at: new Date(Date.now() + 3_600_000),
       expires_at: new Date(Date.now() + 86_400_000),
       proven_at: new Date(),
+      proven_again_at: new Date(),
       factor_proven_at: new Date(),
     })
     .returning('id')

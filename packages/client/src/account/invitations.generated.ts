@@ -9,6 +9,7 @@ type Calls = typeof invitationCalls
 export const invitationApi = api.injectEndpoints({
   endpoints: (build) => ({
     invitationList: build.query<CallAnswer<Calls['invitationList']>, CallArguments<Calls['invitationList']>>(endpoint.reading<Calls['invitationList']>({ method: 'GET', path: '/api/my/account/invitation/list' }, ['Accessibility'])),
+    invitationListOwn: build.query<CallAnswer<Calls['invitationListOwn']>, CallArguments<Calls['invitationListOwn']>>(endpoint.reading<Calls['invitationListOwn']>({ method: 'GET', path: '/api/my/account/invitation/list-own' }, ['Accessibility'])),
     invitationResend: build.mutation<CallAnswer<Calls['invitationResend']>, CallArguments<Calls['invitationResend']>>(endpoint.writing<Calls['invitationResend']>({ method: 'POST', path: '/api/my/account/invitation/resend/{id}' }, ['Accessibility'])),
     invitationDelete: build.mutation<CallAnswer<Calls['invitationDelete']>, CallArguments<Calls['invitationDelete']>>(endpoint.writing<Calls['invitationDelete']>({ method: 'DELETE', path: '/api/my/account/invitation/delete/{id}' }, ['Accessibility'])),
     invitationRead: build.mutation<CallAnswer<Calls['invitationRead']>, CallArguments<Calls['invitationRead']>>(endpoint.writing<Calls['invitationRead']>({ method: 'POST', path: '/api/my/account/invitation/read' }, [])),
@@ -18,6 +19,8 @@ export const invitationApi = api.injectEndpoints({
 
 export const useInvitationListQuery = invitationApi.useInvitationListQuery
 export const useLazyInvitationListQuery = invitationApi.useLazyInvitationListQuery
+export const useInvitationListOwnQuery = invitationApi.useInvitationListOwnQuery
+export const useLazyInvitationListOwnQuery = invitationApi.useLazyInvitationListOwnQuery
 export const useInvitationResendMutation = invitationApi.useInvitationResendMutation
 export const useInvitationDeleteMutation = invitationApi.useInvitationDeleteMutation
 export const useInvitationReadMutation = invitationApi.useInvitationReadMutation

@@ -10,7 +10,7 @@ export const sessionApi = api.injectEndpoints({
   endpoints: (build) => ({
     sessionList: build.query<CallAnswer<Calls['sessionList']>, CallArguments<Calls['sessionList']>>(endpoint.reading<Calls['sessionList']>({ method: 'GET', path: '/api/my/account/session/list' }, ['Session'])),
     sessionDelete: build.mutation<CallAnswer<Calls['sessionDelete']>, CallArguments<Calls['sessionDelete']>>(endpoint.writing<Calls['sessionDelete']>({ method: 'DELETE', path: '/api/my/account/session/delete/{id}' }, ['Session'])),
-    sessionDeleteOthers: build.mutation<CallAnswer<Calls['sessionDeleteOthers']>, CallArguments<Calls['sessionDeleteOthers']>>(endpoint.writing<Calls['sessionDeleteOthers']>({ method: 'DELETE', path: '/api/my/account/session/delete-others' }, ['Session'])),
+    sessionDeleteOthers: build.mutation<CallAnswer<Calls['sessionDeleteOthers']>, CallArguments<Calls['sessionDeleteOthers']>>(endpoint.writing<Calls['sessionDeleteOthers']>({ method: 'DELETE', path: '/api/my/account/session/delete-others' }, ['Session', 'Accessibility'])),
     sessionGet: build.query<CallAnswer<Calls['sessionGet']>, CallArguments<Calls['sessionGet']>>(endpoint.reading<Calls['sessionGet']>({ method: 'GET', path: '/api/my/account/session/get' }, ['Profile', 'Accessibility'])),
   }),
 })

@@ -41,6 +41,7 @@ export const tellTicketPast: NonNullable<Area['demoPast']> = async (db, deps, { 
     apiTokenId: null,
     tokenScope: undefined,
     isProven: false,
+    isProvenAgain: false,
     isFactorProven: false,
     roles: ['superUser'],
     view: undefined,

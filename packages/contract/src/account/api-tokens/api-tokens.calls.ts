@@ -27,7 +27,7 @@ export const apiTokenCalls = {
     response: ApiTokenSecret,
     invalidates: ['Session'],
     tokens: 'never',
-    stepUp: true,
+    stepUp: 'again',
   }),
   apiTokenDelete: defineCall({
     method: 'DELETE',

@@ -43,7 +43,7 @@ export const customerUserCalls = {
     response: Started,
     invalidates: ['Accessibility'],
     tokens: 'never',
-    stepUp: true,
+    stepUp: 'again',
   }),
   customerUserEdit: defineCall({
     method: 'PUT',
@@ -55,7 +55,7 @@ export const customerUserCalls = {
     body: EditCustomerUserModel,
     invalidates: ['Accessibility'],
     tokens: 'never',
-    stepUp: true,
+    stepUp: 'again',
   }),
   customerUserChangeCustomer: defineCall({
     method: 'POST',

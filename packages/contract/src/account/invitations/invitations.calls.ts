@@ -7,6 +7,7 @@ import {
   InvitationDetail,
   InvitationListItem,
   InvitationTokenModel,
+  OwnInvitation,
 } from './invitations.schemas.ts'
 
 const path = '/api/my/account/invitation'
@@ -21,6 +22,17 @@ export const invitationCalls = {
     provides: ['Accessibility'],
     tokens: 'never',
   }),
+  invitationListOwn: defineCall({
+    method: 'GET',
+    path: `${path}/list-own`,
+    access: 'signedIn',
+    summary: 'List the open invitations that this user has sent, in all their accounts',
+    description: 'Signing every other device out ends them, and shows them before.',
+    response: z.array(OwnInvitation),
+    provides: ['Accessibility'],
+    tokens: 'never',
+    personal: true,
+  }),
   invitationResend: defineCall({
     method: 'POST',
     path: `${path}/resend/{id}`,
@@ -29,7 +41,7 @@ export const invitationCalls = {
     params: ItemParams,
     invalidates: ['Accessibility'],
     tokens: 'never',
-    stepUp: true,
+    stepUp: 'again',
   }),
   invitationDelete: defineCall({
     method: 'DELETE',

@@ -29,6 +29,18 @@ export const InvitationListItem = z
   .meta({ id: 'InvitationListItem' })
 export type InvitationListItem = z.infer<typeof InvitationListItem>
 
+export const OwnInvitation = z
+  .object({
+    id: z.int(),
+    email: z.string(),
+    customer: z.string(),
+    isSuperUser: z.boolean(),
+    project: z.string().nullable().describe('Null: into the account'),
+    createDate: WireDateTime,
+  })
+  .meta({ id: 'OwnInvitation' })
+export type OwnInvitation = z.infer<typeof OwnInvitation>
+
 export const InvitationTokenModel = z
   .object({
     invitationToken: opaque(100),

@@ -35,7 +35,7 @@ export const passkeyCalls = {
     body: PasskeyCreateOptionsModel,
     response: PasskeyOptions,
     tokens: 'never',
-    stepUp: true,
+    stepUp: 'again',
   }),
   passkeyCreate: defineCall({
     method: 'POST',
@@ -46,7 +46,7 @@ export const passkeyCalls = {
     response: Started,
     invalidates: ['Profile'],
     tokens: 'never',
-    stepUp: true,
+    stepUp: 'again',
   }),
   passkeyEdit: defineCall({
     method: 'PUT',
@@ -67,7 +67,7 @@ export const passkeyCalls = {
     params: ItemParams,
     invalidates: ['Profile'],
     tokens: 'never',
-    stepUp: true,
+    stepUp: 'again',
   }),
   passkeyLoginOptions: defineCall({
     method: 'POST',

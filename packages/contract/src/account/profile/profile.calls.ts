@@ -66,7 +66,7 @@ export const profileCalls = {
     body: EditEmailModel,
     invalidates: ['Profile'],
     tokens: 'never',
-    stepUp: true,
+    stepUp: 'again',
   }),
   profileEdit: defineCall({
     method: 'PUT',
@@ -97,7 +97,7 @@ export const profileCalls = {
     response: ProfileCompletion,
     invalidates: ['Profile'],
     tokens: 'never',
-    stepUp: true,
+    stepUp: 'again',
   }),
   profileChangePassword: defineCall({
     method: 'POST',

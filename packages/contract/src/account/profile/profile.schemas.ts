@@ -115,6 +115,7 @@ export const ChangePasswordModel = z
     password: AccountPassword,
     endOtherSessions: z.boolean().default(true).describe('Signs the other devices out'),
     endApiTokens: z.boolean().default(true).describe('Revokes the personal API tokens'),
+    endInvitations: z.boolean().default(true).describe('Takes the open invitations back that this user has sent'),
   })
   .meta({ id: 'ChangePasswordModel' })
 export type ChangePasswordModel = z.infer<typeof ChangePasswordModel>

@@ -32,9 +32,10 @@ export const sessionCalls = {
     path: `${path}/delete-others`,
     access: 'signedIn',
     summary: 'Sign every other device out',
-    description: 'The personal API tokens end too, unless EndApiTokens is false.',
-    query: z.object({ EndApiTokens: QueryBoolean.default(true) }),
-    invalidates: ['Session'],
+    description:
+      'The personal API tokens end too, unless EndApiTokens is false; so do the open invitations that the user has sent (invitationListOwn), unless EndInvitations is false.',
+    query: z.object({ EndApiTokens: QueryBoolean.default(true), EndInvitations: QueryBoolean.default(true) }),
+    invalidates: ['Session', 'Accessibility'],
     tokens: 'never',
   }),
   sessionGet: defineCall({

@@ -20,7 +20,7 @@ export const twoFactorCalls = {
     response: EnableTotpResult,
     invalidates: ['Profile'],
     tokens: 'never',
-    stepUp: true,
+    stepUp: 'again',
   }),
   profileEnableTotpConfirm: defineCall({
     method: 'POST',
@@ -31,7 +31,7 @@ export const twoFactorCalls = {
     response: RecoveryCodes,
     invalidates: ['Profile'],
     tokens: 'never',
-    stepUp: true,
+    stepUp: 'again',
   }),
   profileDisableTotp: defineCall({
     method: 'POST',
@@ -41,7 +41,7 @@ export const twoFactorCalls = {
     body: TotpTwoFactorModel,
     invalidates: ['Profile'],
     tokens: 'never',
-    stepUp: true,
+    stepUp: 'again',
   }),
   profileEnableSms: defineCall({
     method: 'PUT',
@@ -52,7 +52,7 @@ export const twoFactorCalls = {
     body: TwoFactorModel,
     invalidates: ['Profile'],
     tokens: 'never',
-    stepUp: true,
+    stepUp: 'again',
   }),
   profileEnableSmsConfirm: defineCall({
     method: 'POST',
@@ -63,7 +63,7 @@ export const twoFactorCalls = {
     response: RecoveryCodes,
     invalidates: ['Profile'],
     tokens: 'never',
-    stepUp: true,
+    stepUp: 'again',
   }),
   profileDisableSms: defineCall({
     method: 'POST',
@@ -74,7 +74,7 @@ export const twoFactorCalls = {
     body: SmsTwoFactorModel,
     invalidates: ['Profile'],
     tokens: 'never',
-    stepUp: true,
+    stepUp: 'again',
   }),
   profileEditTwoFactor: defineCall({
     method: 'PUT',
@@ -86,7 +86,7 @@ export const twoFactorCalls = {
     body: TwoFactorModel,
     invalidates: ['Profile'],
     tokens: 'never',
-    stepUp: true,
+    stepUp: 'again',
   }),
   profileEditPasskeyFactor: defineCall({
     method: 'PUT',
@@ -97,7 +97,7 @@ export const twoFactorCalls = {
     response: RecoveryCodes,
     invalidates: ['Profile'],
     tokens: 'never',
-    stepUp: true,
+    stepUp: 'again',
   }),
   recoveryCodesCreate: defineCall({
     method: 'POST',
@@ -109,6 +109,6 @@ export const twoFactorCalls = {
     response: RecoveryCodes,
     invalidates: ['Profile'],
     tokens: 'never',
-    stepUp: true,
+    stepUp: 'again',
   }),
 }

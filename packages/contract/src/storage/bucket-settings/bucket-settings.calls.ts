@@ -38,6 +38,7 @@ export const bucketSettingsCalls = {
     params: BucketParams,
     body: EditStorageLifecycleModel,
     invalidates: ['Storage'],
+    stepUp: 'filesInBulk',
   }),
   storageSettingsEditCors: defineCall({
     method: 'PUT',

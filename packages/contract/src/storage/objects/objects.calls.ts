@@ -117,7 +117,7 @@ export const storageObjectCalls = {
     body: DeleteStorageObjectsModel,
     response: DeletedStorageObjects,
     invalidates: ['StorageObject', 'Storage'],
-    stepUp: 'inBulk',
+    stepUp: 'filesInBulk',
   }),
   storageFolderDelete: defineCall({
     method: 'POST',
@@ -128,6 +128,6 @@ export const storageObjectCalls = {
     body: DeleteStorageFoldersModel,
     response: Started,
     invalidates: ['StorageObject', 'Storage', 'Operation'],
-    stepUp: 'inBulk',
+    stepUp: 'filesInBulk',
   }),
 }

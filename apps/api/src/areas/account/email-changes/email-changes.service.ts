@@ -8,7 +8,7 @@ import { queueMessage } from '../../../messages/queue-message.ts'
 import { hashToken, newToken, type SecretBox } from '../../../secrets.ts'
 import type { UserRow } from '../profile/profile.store.ts'
 import { getLockedUser, updateUser } from '../profile/profile.store.ts'
-import { endSignIns } from '../profile/sign-ins.store.ts'
+import { endInvitations, endSignIns } from '../profile/sign-ins.store.ts'
 import { deleteUselessRecoveryCodes, hasPasskey } from '../two-factor/two-factor.store.ts'
 import { isEmailTaken } from '../registration/people.store.ts'
 import {
@@ -100,6 +100,7 @@ export const takeEmailBack = async (
   const now = await getLockedUser(trx, userId)
   const waysIn = WaysIn.parse(JSON.parse(secrets.open(change.waysInSecret)))
   await removeWaysInSince(trx, userId, change.createdAt)
+  await endInvitations(trx, userId, change.createdAt)
   await updateUser(trx, userId, {
     ...waysIn,
     // The passkeys of then may be gone: what is asked for must be there.

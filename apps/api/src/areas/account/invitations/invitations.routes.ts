@@ -8,6 +8,7 @@ import {
   countInvitation,
   invitationItem,
   listInvitations,
+  listOwnInvitations,
   readInvitation,
   resendInvitation,
 } from './invitations.service.ts'
@@ -16,6 +17,8 @@ export const invitationRoutes = (app: FastifyInstance, { db, secrets, publicUrl 
   implement(app, invitationCalls.invitationList, async ({ actor }) =>
     (await listInvitations(db, { customerId: actor.customerId })).map(invitationItem),
   )
+
+  implement(app, invitationCalls.invitationListOwn, ({ actor }) => listOwnInvitations(db, actor.userId))
 
   implement(app, invitationCalls.invitationResend, {
     prepare: ({ actor }) => countInvitation(db, actor),

@@ -3,7 +3,11 @@ import {
   noAccountRoles,
   type AccountRoles,
 } from '@sarv/contract/account/customer-users/customer-users.rules'
-import type { InvitationDetail, InvitationListItem } from '@sarv/contract/account/invitations/invitations.schemas'
+import type {
+  InvitationDetail,
+  InvitationListItem,
+  OwnInvitation,
+} from '@sarv/contract/account/invitations/invitations.schemas'
 import type { Db } from '../../../db/connection.ts'
 import { toWire } from '../../../db/wire-time.ts'
 import { AppError } from '../../../errors/app-error.ts'
@@ -32,6 +36,7 @@ import {
   hasUser,
   insertInvitation,
   insertInvitationProjects,
+  listInvitationsOf,
   listOpenInvitations,
   markAccepted,
   markCancelled,
@@ -51,6 +56,19 @@ export const findInvitation = async (db: Db, token: string): Promise<OpenInvitat
 
 export const listInvitations = async (db: Db, place: InvitationPlace): Promise<OpenInvitation[]> =>
   (await listOpenInvitations(db, place)).filter(isBacked)
+
+/** What the caller has sent, in all their accounts. */
+export const listOwnInvitations = async (db: Db, userId: number): Promise<OwnInvitation[]> =>
+  (await listInvitationsOf(db, userId))
+    .filter(isBacked)
+    .map(({ id, email, customer, isSuperUser, project, createdAt }) => ({
+      id,
+      email,
+      customer,
+      isSuperUser,
+      project,
+      createDate: toWire(createdAt),
+    }))
 
 /** As both lists show it: what it gives, never its token. */
 export const invitationItem = (invitation: OpenInvitation): InvitationListItem => ({

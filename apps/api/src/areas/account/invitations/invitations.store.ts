@@ -167,6 +167,23 @@ export const markCancelled = async (trx: Db, id: number) => {
     .execute()
 }
 
+/** What one person has sent, in all their accounts. */
+export const listInvitationsOf = (db: Db, userId: number) =>
+  openInvitations(db).where('i.invited_by', '=', userId).orderBy('i.id', 'desc').limit(listCeiling).execute()
+
+/** Answers whose accounts they were for. */
+export const cancelInvitationsOf = async (trx: Db, userId: number, since?: Date): Promise<number[]> => {
+  let update = trx
+    .updateTable('invitations')
+    .set({ cancelled_at: sql`now()` })
+    .where('invited_by', '=', userId)
+    .where('accepted_at', 'is', null)
+    .where('cancelled_at', 'is', null)
+  if (since) update = update.where('created_at', '>=', since)
+  const ended = await update.returning('customer_id as customerId').execute()
+  return [...new Set(ended.map(({ customerId }) => customerId))]
+}
+
 /** Makes room for a new one: what is too old, or void, is still in the way of the unique index. */
 export const cancelForEmail = async (
   trx: Db,

@@ -8,7 +8,7 @@ import { assertGoodPassword } from '../sign-in/password-choice.service.ts'
 import { hashPassword } from '../sign-in/passwords.service.ts'
 import { provePassword } from './password-again.service.ts'
 import { findUser, getLockedUser, updateUser } from './profile.store.ts'
-import { endSignIns, revokeApiTokens } from './sign-ins.store.ts'
+import { endInvitations, endSignIns, revokeApiTokens } from './sign-ins.store.ts'
 
 /** A change of password whose owner has proven the old one. */
 export interface ReadyPassword {
@@ -43,6 +43,7 @@ export const changePassword = async (
   await updateUser(trx, userId, { passwordHash: newHash })
   if (wanted.endOtherSessions) await endSignIns(trx, userId, sessionId)
   if (wanted.endApiTokens) await revokeApiTokens(trx, userId)
+  if (wanted.endInvitations) await endInvitations(trx, userId)
   await queueMessage(trx, secrets, {
     channel: 'email',
     template: 'passwordChanged',

@@ -10,7 +10,7 @@ import { AppError } from '../../../errors/app-error.ts'
 import { queueMessage } from '../../../messages/queue-message.ts'
 import { hashToken, newToken, type SecretBox } from '../../../secrets.ts'
 import { updateUser } from '../profile/profile.store.ts'
-import { endSignIns, revokeApiTokens } from '../profile/sign-ins.store.ts'
+import { endAllAccess } from '../profile/sign-ins.store.ts'
 import { insertUserWithCustomer, isEmailTaken } from '../registration/people.store.ts'
 import { continueSignIn, type Visitor } from '../sign-in/sign-in.service.ts'
 import type { OpenIdProvider, Visit } from './openid.protocol.ts'
@@ -72,8 +72,7 @@ const removeWaysIn = async (trx: Db, userId: number): Promise<void> => {
     hasPasskeyFactor: false,
   })
   await deleteKeysOfUser(trx, userId)
-  await endSignIns(trx, userId)
-  await revokeApiTokens(trx, userId)
+  await endAllAccess(trx, userId)
 }
 
 const linkedChange = { google: 'googleLinked', ito: 'itoLinked' } as const

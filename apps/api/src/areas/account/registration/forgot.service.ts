@@ -5,7 +5,7 @@ import { AppError } from '../../../errors/app-error.ts'
 import { queueMessage, type MessageToQueue } from '../../../messages/queue-message.ts'
 import { askForCode, endRequestsOf, takeRequestedCode } from '../codes/code-requests.service.ts'
 import { getLockedUser, updateUser } from '../profile/profile.store.ts'
-import { endSignIns, revokeApiTokens } from '../profile/sign-ins.store.ts'
+import { endAllAccess } from '../profile/sign-ins.store.ts'
 import { forgetTries } from '../profile/tries.service.ts'
 import { rememberDevice } from '../sign-in/known-devices.store.ts'
 import { assertGoodPassword } from '../sign-in/password-choice.service.ts'
@@ -53,8 +53,7 @@ export const setForgottenPassword = async (
     if (userId === undefined) throw new AppError('code_wrong')
     await getLockedUser(trx, userId)
     await updateUser(trx, userId, { passwordHash, emailConfirmed: true })
-    await endSignIns(trx, userId)
-    await revokeApiTokens(trx, userId)
+    await endAllAccess(trx, userId)
     await endRequestsOf(trx, 'forgot', email)
     await forgetFailures(trx, tryKeysOf(email, ip))
     // Their mail was read here: from this browser they get in, whatever strangers do meanwhile.

@@ -4,7 +4,7 @@ import { toWire } from '../../../db/wire-time.ts'
 import type { Dependencies } from '../../../dependencies.ts'
 import { AppError } from '../../../errors/app-error.ts'
 import { implement } from '../../../http/implement.ts'
-import { revokeApiTokens } from '../profile/sign-ins.store.ts'
+import { endInvitations, revokeApiTokens } from '../profile/sign-ins.store.ts'
 import { readCurrentSession } from './sessions.service.ts'
 import { endSessions, listSessions } from './sessions.store.ts'
 
@@ -28,6 +28,7 @@ export const sessionRoutes = (app: FastifyInstance, { db }: Dependencies): void 
   implement(app, sessionCalls.sessionDeleteOthers, async ({ trx, actor, query }) => {
     await endSessions(trx, { userId: actor.userId, except: actor.sessionId })
     if (query.EndApiTokens) await revokeApiTokens(trx, actor.userId)
+    if (query.EndInvitations) await endInvitations(trx, actor.userId)
   })
 
   implement(app, sessionCalls.sessionGet, ({ actor }) => readCurrentSession(db, actor))

@@ -52,7 +52,11 @@ export const insertSession = async (db: Db, { tokenHash, userId, customerId, vis
 export const markProven = async (db: Db, sessionId: number, { hasFactor }: { hasFactor: boolean }): Promise<Date> => {
   const { until } = await db
     .updateTable('sessions')
-    .set({ proven_at: sql<Date>`now()`, ...(hasFactor && { factor_proven_at: sql<Date>`now()` }) })
+    .set({
+      proven_at: sql<Date>`now()`,
+      proven_again_at: sql<Date>`now()`,
+      ...(hasFactor && { factor_proven_at: sql<Date>`now()` }),
+    })
     .where('id', '=', sessionId)
     .returning(sql<Date>`now() + make_interval(secs => ${proofSeconds})`.as('until'))
     .executeTakeFirstOrThrow()

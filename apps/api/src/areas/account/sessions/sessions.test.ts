@@ -86,6 +86,25 @@ describe('ending sessions', () => {
     expect(await Promise.all([owner, colleague, ...others].map(isAlive))).toEqual([true, true, false, false])
   })
 
+  it('signing every other device out shows and takes back the open invitations of that person', async () => {
+    const owner = await api.newCustomer()
+    const invite = (userName: string) =>
+      api.send(owner, 'POST', '/account/customer-user/create', { userName, isSuperUser: true })
+    const own = async () =>
+      (await api.get<{ email: string; isSuperUser: boolean }[]>(owner, '/account/invitation/list-own')).body.map(
+        ({ email, isSuperUser }) => ({ email, isSuperUser }),
+      )
+    expect((await invite('stranger@example.com')).status).toBe(200)
+    const colleague = await api.newColleague(owner)
+    expect((await api.get(colleague, '/account/invitation/list-own')).body).toEqual([])
+    expect(await own()).toEqual([{ email: 'stranger@example.com', isSuperUser: true }])
+    await api.send(owner, 'DELETE', '/account/session/delete-others?EndInvitations=false')
+    expect(await own()).toHaveLength(1)
+    await api.send(owner, 'DELETE', '/account/session/delete-others')
+    expect(await own()).toEqual([])
+    expect((await api.get(owner, '/account/invitation/list')).body).toEqual([])
+  })
+
   it('signing out ends this session and no other', async () => {
     const { email } = await api.newCustomer()
     const [first, second] = [await signedIn(email, 'a'), await signedIn(email, 'b')]

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { isOperatorAccess } from '@sarv/contract/access'
 import type { Call } from '@sarv/contract/call'
 import { callId } from '@sarv/contract/calls'
-import { deletionsWithoutProof, proofSeconds } from '@sarv/contract/step-up'
+import { proofSeconds, thingsWithoutProof } from '@sarv/contract/step-up'
 import { startTestApi, testPassword, type Customer, type TestApi } from '../../../testing/api.ts'
 import { sshPublicKey } from '../../vm/vm.things.fixture.ts'
 import { insertOperator } from '../../../testing/operators.ts'
@@ -21,7 +21,7 @@ afterAll(() => api.close())
 const { makeStale, staleCustomer, changeUser, prove, act } = stepUpTools(() => api)
 
 const allMarked = (): Call[] =>
-  [...api.app.implementedCalls].filter(({ stepUp }) => stepUp === true || stepUp === 'withFactor')
+  [...api.app.implementedCalls].filter(({ stepUp }) => stepUp === true || stepUp === 'again' || stepUp === 'withFactor')
 const marked = (): Call[] => allMarked().filter(({ access }) => !isOperatorAccess(access))
 
 const tryCall = async (who: { token: string }, call: Call, projectId: number) => {
@@ -38,7 +38,7 @@ describe('a marked call', () => {
     const open: string[] = []
     for (const call of marked()) {
       const { status, type } = await tryCall(who, call, who.projectId)
-      const expected = call.stepUp === true ? 'proof_needed' : 'factor_proof_needed'
+      const expected = call.stepUp === 'withFactor' ? 'factor_proof_needed' : 'proof_needed'
       if (status !== 403 || type !== expected) open.push(`${callId(call)}: ${status} ${type}`)
     }
     expect(open).toEqual([])
@@ -78,7 +78,7 @@ describe('a marked call', () => {
     const change = () =>
       api.send<Refusal>(who, 'PUT', '/account/profile/edit-email', { email: `new-${who.userId}@example.com` }, headers)
     const refused = await change()
-    expect([refused.status, refused.body.errorMessage]).toEqual([403, expect.stringContaining('دوباره وارد شوید')])
+    expect([refused.status, refused.body.errorMessage]).toEqual([403, expect.stringContaining('ورود تازه بس نیست')])
     expect((await prove(who, { password: testPassword })).status).toBe(200)
     expect((await change()).status).toBe(200)
   })
@@ -91,10 +91,25 @@ describe('a marked call', () => {
     expect(await act(who)).toBe('proof_needed')
   })
 
-  it('takes a sign-in as a proof', async () => {
-    const { email } = await api.newCustomer()
+  it('takes a sign-in as a proof, unless it would keep a stolen account', async () => {
+    const { email, projectId } = await api.newCustomer()
     const { body } = await login(api, email, testPassword)
-    expect(await act({ token: body.accessToken! })).toBe(200)
+    const fresh = { token: body.accessToken! }
+    const refused: string[] = []
+    for (const call of marked()) {
+      if ((await tryCall(fresh, call, projectId)).type === 'proof_needed') refused.push(callId(call))
+    }
+    expect(refused.toSorted()).toEqual(
+      marked()
+        .filter(({ stepUp }) => stepUp === 'again')
+        .map(callId)
+        .toSorted(),
+    )
+    expect(refused).toEqual(
+      expect.arrayContaining(['profileEditEmail', 'profileEnableTotp', 'customerUserCreate', 'apiTokenCreate']),
+    )
+    expect((await prove(fresh, { password: testPassword })).status).toBe(200)
+    expect(await act(fresh)).toBe(200)
   })
 
   it('is never for API tokens', async () => {
@@ -125,17 +140,42 @@ describe('deleting much', () => {
   it('asks from the fourth on, within ten minutes', async () => {
     const who = await staleCustomer()
     const answers: (string | number)[] = []
-    for (let n = 0; n <= deletionsWithoutProof; n++) answers.push(await deleteProject(who))
+    for (let n = 0; n <= thingsWithoutProof.inBulk; n++) answers.push(await deleteProject(who))
     expect(answers).toEqual([200, 200, 200, 'proof_needed'])
     await prove(who, { password: testPassword })
     expect(await deleteProject(who)).toBe(200)
   })
 
+  it('counts the files that one call deletes, and a folder or a rule as many', async () => {
+    const tryBucket = async (who: Customer, method: 'POST' | 'PUT', rest: string, payload: object) => {
+      const { status, body } = await api.send<Refusal>(who, method, `/storage/${who.projectId}/host/1${rest}`, payload)
+      return body.type === 'proof_needed' ? body.type : status
+    }
+    const files = (count: number) => ({ objects: Array.from({ length: count }, (_, n) => ({ key: `file-${n}` })) })
+    const letThrough = 404
+    const who = await staleCustomer()
+    expect(await tryBucket(who, 'POST', '/object/delete', files(15))).toBe(letThrough)
+    expect(await tryBucket(who, 'POST', '/object/delete', files(5))).toBe(letThrough)
+    expect(await tryBucket(who, 'POST', '/object/delete', files(1))).toBe('proof_needed')
+
+    for (const [method, rest, body] of [
+      ['POST', '/object/delete', files(21)],
+      ['POST', '/object/delete-folder', { prefixes: ['data/'] }],
+      ['PUT', '/settings/lifecycle', { rules: [{ prefix: '', expireAfterDays: 1 }] }],
+    ] as const) {
+      const other = await staleCustomer()
+      expect([rest, await tryBucket(other, method, rest, body)]).toEqual([rest, 'proof_needed'])
+      await prove(other, { password: testPassword })
+      expect([rest, await tryBucket(other, method, rest, body)]).toEqual([rest, letThrough])
+    }
+    expect(await tryBucket(await staleCustomer(), 'PUT', '/settings/lifecycle', { rules: [] })).toBe(letThrough)
+  })
+
   it('does not ask whoever has just signed in, nor for small things', async () => {
     const fresh = await api.newCustomer()
-    for (let n = 0; n <= deletionsWithoutProof; n++) expect(await deleteProject(fresh)).toBe(200)
+    for (let n = 0; n <= thingsWithoutProof.inBulk; n++) expect(await deleteProject(fresh)).toBe(200)
     const stale = await staleCustomer()
-    for (let n = 0; n <= deletionsWithoutProof; n++) {
+    for (let n = 0; n <= thingsWithoutProof.inBulk; n++) {
       const { status } = await api.send(stale, 'DELETE', `/vm/${stale.projectId}/key/delete/${await newKey(stale)}`)
       expect(status).toBe(200)
     }

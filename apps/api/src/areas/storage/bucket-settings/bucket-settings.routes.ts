@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { bucketSettingsCalls as calls } from '@sarv/contract/storage/bucket-settings/bucket-settings.calls'
 import type { Dependencies } from '../../../dependencies.ts'
+import { moreThanAFew } from '../../../http/step-up.ts'
 import { implement } from '../../../http/implement.ts'
 import { setBucketPublic } from '../buckets/buckets.store.ts'
 import { openBucket } from '../buckets/open-bucket.service.ts'
@@ -29,7 +30,8 @@ export const bucketSettingsRoutes = (app: FastifyInstance, dependencies: Depende
     calls.storageSettingsEditLifecycle,
     async ({ project, params, body }) =>
       setLifecycle(await openBucket(dependencies, project, params.storageHostId), body),
-    storeIsAsked,
+    // No rule deletes nothing; any other may delete everything by tomorrow.
+    { ...storeIsAsked, things: ({ body }) => (body.rules.length === 0 ? 0 : moreThanAFew) },
   )
 
   implement(

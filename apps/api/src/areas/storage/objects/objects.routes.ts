@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import { storageObjectCalls as calls } from '@sarv/contract/storage/objects/objects.calls'
 import type { Dependencies } from '../../../dependencies.ts'
 import { implement } from '../../../http/implement.ts'
+import { moreThanAFew } from '../../../http/step-up.ts'
 import { startOperation } from '../../../services/service.ts'
 import { bucketService } from '../buckets/buckets.definition.ts'
 import { openBucket } from '../buckets/open-bucket.service.ts'
@@ -76,17 +77,21 @@ export const storageObjectRoutes = (app: FastifyInstance, dependencies: Dependen
     calls.storageObjectDelete,
     async ({ project, params, body }) =>
       deleteObjects(await openBucket(dependencies, project, params.storageHostId), body.objects),
-    storeIsAsked,
+    { ...storeIsAsked, things: ({ body }) => body.objects.length },
   )
 
-  implement(app, calls.storageFolderDelete, ({ trx, actor, project, params, body }) =>
-    startOperation(
-      trx,
-      { actor, project, id: params.storageHostId },
-      bucketService,
-      { action: 'use', operation: deleteFoldersOperation },
-      async () => ({ prefixes: body.prefixes, otherName: severalAsOne(body.prefixes) }),
-    ),
+  implement(
+    app,
+    calls.storageFolderDelete,
+    ({ trx, actor, project, params, body }) =>
+      startOperation(
+        trx,
+        { actor, project, id: params.storageHostId },
+        bucketService,
+        { action: 'use', operation: deleteFoldersOperation },
+        async () => ({ prefixes: body.prefixes, otherName: severalAsOne(body.prefixes) }),
+      ),
+    { things: () => moreThanAFew },
   )
 
   implement(app, calls.storageObjectMove, {

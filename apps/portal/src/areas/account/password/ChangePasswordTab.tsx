@@ -69,6 +69,7 @@ function ChangePasswordCard({ email }: { email: string }) {
         </Bind>
         <Checkbox control={control} name="endOtherSessions" label={text.endOthers} help={text.endOthersHelp} />
         <Checkbox control={control} name="endApiTokens" label={text.endTokens} help={text.endTokensHelp} />
+        <Checkbox control={control} name="endInvitations" label={text.endInvitations} help={text.endInvitationsHelp} />
         <div>
           <Button
             type="submit"

@@ -9,6 +9,7 @@ export interface PasswordForm {
   repeated: string
   endOtherSessions: boolean
   endApiTokens: boolean
+  endInvitations: boolean
 }
 
 export const emptyPasswords: PasswordForm = {
@@ -17,6 +18,7 @@ export const emptyPasswords: PasswordForm = {
   repeated: '',
   endOtherSessions: true,
   endApiTokens: true,
+  endInvitations: true,
 }
 
 const text = passwordText.problems

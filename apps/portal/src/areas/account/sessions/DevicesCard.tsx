@@ -1,5 +1,7 @@
 import {
+  type OwnInvitation,
   type SessionListItem,
+  useInvitationListOwnQuery,
   useSessionDeleteMutation,
   useSessionDeleteOthersMutation,
   useSessionListQuery,
@@ -55,8 +57,10 @@ function SignOutOthers({ count }: { count: number }) {
   const [signOut] = useSessionDeleteOthersMutation()
   const [isAsking, setAsking] = useState(false)
   const [endApiTokens, setEndApiTokens] = useState(true)
+  const [endInvitations, setEndInvitations] = useState(true)
+  const { data: invitations = [] } = useInvitationListOwnQuery(undefined, { skip: !isAsking })
   const confirm = async () => {
-    const { error } = await signOut({ EndApiTokens: endApiTokens })
+    const { error } = await signOut({ EndApiTokens: endApiTokens, EndInvitations: endInvitations })
     if (error) return false
     toast.success(text.othersSignedOut)
     return true
@@ -76,8 +80,27 @@ function SignOutOthers({ count }: { count: number }) {
       >
         <p>{text.signOutOthersText(count)}</p>
         <Checkbox label={text.endTokens} help={text.endTokensHelp} value={endApiTokens} onChange={setEndApiTokens} />
+        <Checkbox
+          label={text.endInvitations(invitations.length)}
+          help={text.endInvitationsHelp}
+          value={endInvitations}
+          onChange={setEndInvitations}
+        />
+        {invitations.length > 0 && <OpenInvitations invitations={invitations} />}
       </ConfirmDialog>
     </>
+  )
+}
+
+function OpenInvitations({ invitations }: { invitations: readonly OwnInvitation[] }) {
+  return (
+    <ul aria-label={text.openInvitations}>
+      {invitations.map(({ id, email, customer, project, isSuperUser }) => (
+        <li key={id}>
+          <Ltr>{email}</Ltr> {text.invitedTo(customer, project, isSuperUser)}
+        </li>
+      ))}
+    </ul>
   )
 }
 

@@ -21,5 +21,11 @@ export const devicesText = {
     count === 0 ? 'دستگاه دیگری وارد نشده است.' : `${formatNumber(count)} دستگاه خارج می‌شود؛ تنها همین دستگاه می‌ماند.`,
   endTokens: 'پایان دادن به توکن‌های API',
   endTokensHelp: 'برنامه‌هایی که با توکن‌های شما کار می‌کنند از کار می‌افتند و توکن تازه می‌خواهند.',
+  endInvitations: (count: number) =>
+    count === 0 ? 'پس گرفتن دعوت‌های باز من' : `پس گرفتن ${formatNumber(count)} دعوت باز من`,
+  endInvitationsHelp: 'پیوند دعوت‌هایی که فرستاده‌اید و هنوز پذیرفته نشده‌اند از کار می‌افتد.',
+  openInvitations: 'دعوت‌های باز شما',
+  invitedTo: (customer: string, project: string | null, isSuperUser: boolean) =>
+    `به ${project === null ? named(customer) : `پروژه ${named(project)}`}${isSuperUser ? '، کاربر ارشد' : ''}`,
   othersSignedOut: 'همه دستگاه‌های دیگر خارج شدند.',
 }
