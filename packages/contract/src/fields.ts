@@ -13,6 +13,7 @@ import * as rules from './field-rules.ts'
 import { type Range, attachmentBytes, projectNameLength, serviceNameLength } from './limits.ts'
 import * as normalize from './normalize.ts'
 import { installPersianErrors } from './persian-errors.ts'
+import { personal } from './personal.ts'
 import { validationText as text } from './validation.fa.ts'
 
 // Here, because every schema imports this module: nobody can forget it.
@@ -133,8 +134,7 @@ export const PersonName = textWithoutDigits()
   .regex(/^[\p{L}\p{M} .'’\-\u200c]+$/u, text.personName)
   .refine(isNoAddress, text.nameIsAddress)
 export const CompanyName = proseLine({ min: 2, max: 150 }).refine(isNoAddress, text.nameIsAddress)
-export const PostalAddress = proseLine({ min: 5, max: 500 })
-
+export const PostalAddress = personal(proseLine({ min: 5, max: 500 }), 'nothing')
 /** Registries outside Iran read Latin letters only. */
 export const latinLine = (length: Length) => line(length).regex(/^[\x20-\x7e]+$/, text.latin)
 
@@ -164,56 +164,81 @@ export const AccountPassword = untouchedText()
 /** A password that exists: only its owner and its hash know its rules. */
 export const CurrentPassword = untouchedText().min(1).max(256).meta({ format: 'password' })
 
-export const NationalId = z
-  .string()
-  .overwrite(rules.padNationalId)
-  .max(10, text.nationalId)
-  .refine(rules.isNationalId, text.nationalId)
-  .meta({ pattern: '^\\d{8,10}$', description: 'National id of a person: 10 digits, the last one checks the others' })
-export const LegalId = z
-  .string()
-  .overwrite(normalize.normalizeDigits)
-  .max(11, text.legalId)
-  .refine(rules.isLegalId, text.legalId)
-  .meta({ pattern: '^\\d{11}$', description: 'National id of a company: 11 digits, the last one checks the others' })
+export const NationalId = personal(
+  z.string().overwrite(rules.padNationalId).max(10, text.nationalId).refine(rules.isNationalId, text.nationalId).meta({
+    pattern: '^\\d{8,10}$',
+    description: 'National id of a person: 10 digits, the last one checks the others',
+  }),
+  'lastThree',
+)
+export const LegalId = personal(
+  z
+    .string()
+    .overwrite(normalize.normalizeDigits)
+    .max(11, text.legalId)
+    .refine(rules.isLegalId, text.legalId)
+    .meta({ pattern: '^\\d{11}$', description: 'National id of a company: 11 digits, the last one checks the others' }),
+  'lastThree',
+)
 /** Of a person (10 digits) or a company (11 digits). */
-export const AnyNationalId = z
-  .string()
-  .overwrite(rules.padNationalId)
-  .max(11, text.anyNationalId)
-  .refine((value) => rules.isNationalId(value) || rules.isLegalId(value), text.anyNationalId)
-  .meta({ pattern: '^\\d{8,11}$', description: 'National id of a person (10 digits) or a company (11 digits)' })
+export const AnyNationalId = personal(
+  z
+    .string()
+    .overwrite(rules.padNationalId)
+    .max(11, text.anyNationalId)
+    .refine((value) => rules.isNationalId(value) || rules.isLegalId(value), text.anyNationalId)
+    .meta({ pattern: '^\\d{8,11}$', description: 'National id of a person (10 digits) or a company (11 digits)' }),
+  'lastThree',
+)
 /** Any way of writing it is taken; handlers see `09xxxxxxxxx`. */
-export const Mobile = z
-  .string()
-  .overwrite(rules.toLocalMobile)
-  .regex(/^09\d{9}$/, text.mobile)
+export const Mobile = personal(
+  z
+    .string()
+    .overwrite(rules.toLocalMobile)
+    .regex(/^09\d{9}$/, text.mobile),
+  'lastThree',
+)
 /** Mobile or landline with its area code: 11 digits. */
-export const Phone = z
-  .string()
-  .overwrite(rules.toLocalMobile)
-  .regex(/^0\d{10}$/, text.phone)
+export const Phone = personal(
+  z
+    .string()
+    .overwrite(rules.toLocalMobile)
+    .regex(/^0\d{10}$/, text.phone),
+  'lastThree',
+)
 /** As registries take it: `+98.2112345678` or `+982112345678`. */
-export const InternationalPhone = z
-  .string()
-  .overwrite(normalize.normalizeDigits)
-  .regex(/^\+?\d[\d.]{6,18}$/, text.phone)
-export const PostalCode = z
-  .string()
-  .overwrite(normalize.normalizeDigits)
-  .regex(/^\d{10}$/, text.postalCode)
-export const Sheba = z
-  .string()
-  .overwrite(rules.toSheba)
-  .max(26, text.sheba)
-  .refine(rules.isSheba, text.sheba)
-  .meta({ pattern: '^(?:IR)?\\d{24}$', description: 'IBAN of an Iranian bank' })
-export const CardNumber = z
-  .string()
-  .overwrite(normalize.normalizeDigits)
-  .max(16, text.card)
-  .refine(rules.isCardNumber, text.card)
-  .meta({ pattern: '^\\d{16}$', description: 'Number of a bank card: 16 digits, the last one checks the others' })
+export const InternationalPhone = personal(
+  z
+    .string()
+    .overwrite(normalize.normalizeDigits)
+    .regex(/^\+?\d[\d.]{6,18}$/, text.phone),
+  'lastThree',
+)
+export const PostalCode = personal(
+  z
+    .string()
+    .overwrite(normalize.normalizeDigits)
+    .regex(/^\d{10}$/, text.postalCode),
+  'lastThree',
+)
+export const Sheba = personal(
+  z
+    .string()
+    .overwrite(rules.toSheba)
+    .max(26, text.sheba)
+    .refine(rules.isSheba, text.sheba)
+    .meta({ pattern: '^(?:IR)?\\d{24}$', description: 'IBAN of an Iranian bank' }),
+  'lastFour',
+)
+export const CardNumber = personal(
+  z
+    .string()
+    .overwrite(normalize.normalizeDigits)
+    .max(16, text.card)
+    .refine(rules.isCardNumber, text.card)
+    .meta({ pattern: '^\\d{16}$', description: 'Number of a bank card: 16 digits, the last one checks the others' }),
+  'lastFour',
+)
 
 // --- codes -----------------------------------------------------------------------------------------------------------
 

@@ -1,5 +1,7 @@
 import { expect, it } from 'vitest'
-import { redact } from './redact.ts'
+import { allCalls } from '@sarv/contract/calls'
+import { personalFields, requestFields } from '@sarv/contract/personal-fields'
+import { alwaysPersonal, redact } from './redact.ts'
 
 it('hides what is secret by its name, however deep', () => {
   const secret = 'hunter2'
@@ -46,10 +48,23 @@ it('keeps of what identifies a person only what tells two values apart', () => {
       phoneNumber: '…567',
       phone: '…678',
       postalCode: '…890',
-      address: '[hidden]',
+      address: 'تهران، خیابان آزادی، پلاک ۱',
     },
   })
+  expect(redact(body, personalFields(allCalls.profileEdit))).toMatchObject({ address: '[hidden]' })
   expect(redact({ origins: [{ address: 'origin.example.ir:8443' }] })).toEqual({
     origins: [{ address: 'origin.example.ir:8443' }],
   })
+})
+
+it('names as personal in every call what the contract marks wherever it stands', () => {
+  const [marked, unmarked] = [new Map<string, string>(), new Set<string>()]
+  for (const call of Object.values(allCalls)) {
+    for (const [name, shown] of requestFields(call)) {
+      if (shown) marked.set(name, shown)
+      else unmarked.add(name)
+    }
+  }
+  const everywhere = [...marked].filter(([name]) => !unmarked.has(name)).toSorted()
+  expect([...alwaysPersonal].toSorted()).toEqual(everywhere)
 })

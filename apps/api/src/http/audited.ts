@@ -1,6 +1,7 @@
 import type { FastifyRequest } from 'fastify'
 import type { Call } from '@sarv/contract/call'
 import { callId } from '@sarv/contract/calls'
+import { personalFields } from '@sarv/contract/personal-fields'
 import type { ObjectKind } from '@sarv/contract/objects'
 import type { Audit, AuditEntry } from '../audit/audit.ts'
 import {
@@ -70,9 +71,15 @@ const targetOf = ({ params }: CallContext<Call>): string | null => {
   return ids.length === 0 ? null : ids.map(([name, id]) => `${name}:${String(id)}`).join(' ')
 }
 
-const jsonOf = (parts: Record<string, unknown>): string | null => {
+/** Names in a request mean what its call says; the name of an article is none of a person. */
+const asRequested = new Set(['body', 'before', 'after'])
+const marksOf = (call: Call, part: string) => (asRequested.has(part) ? personalFields(call) : undefined)
+
+const jsonOf = (call: Call, parts: Record<string, unknown>): string | null => {
   const told = Object.entries(parts).filter(([, part]) => part !== undefined && part !== null)
-  return told.length === 0 ? null : JSON.stringify(redact(Object.fromEntries(told)))
+  if (told.length === 0) return null
+  const kept = told.map(([part, value]) => [part, redact(value, marksOf(call, part), 1)])
+  return JSON.stringify(Object.fromEntries(kept))
 }
 
 /** Names of what the call is about stand first: the log is searched by them. */
@@ -87,7 +94,7 @@ const entryOf = (call: Call, context: CallContext<Call>, subject: CallSubject): 
   event: callId(call),
   ...actorOf(context.reply.request.caller),
   target: targetOf(context),
-  data: jsonOf({
+  data: jsonOf(call, {
     operator: operatorOf(context.reply.request),
     ...subjectParts(subject, subject.objects),
     body: context.body,
@@ -103,7 +110,12 @@ interface Ended {
   isDone: boolean
 }
 
-const withNote = (entry: AuditEntry, context: CallContext<Call>, { note, subject, objects, isDone }: Ended) => {
+const withNote = (
+  call: Call,
+  entry: AuditEntry,
+  context: CallContext<Call>,
+  { note, subject, objects, isDone }: Ended,
+) => {
   // What a call says of itself counts; else an edit is told by what its body changes of the thing.
   const change = 'before' in note || 'after' in note || !isDone ? note : changeOf(subject.own, context.body)
   return {
@@ -111,7 +123,7 @@ const withNote = (entry: AuditEntry, context: CallContext<Call>, { note, subject
     user_id: note.userId ?? entry.user_id,
     customer_id: note.customerId ?? entry.customer_id,
     target: note.target ?? entry.target,
-    data: jsonOf({
+    data: jsonOf(call, {
       operator: operatorOf(context.reply.request) ?? note.operator,
       ...subjectParts(subject, objects),
       body: context.body,
@@ -156,7 +168,7 @@ export const auditedHandler =
       const made = about ? await madeObjects(audit.findObject, about, answer) : []
       const objects = [...subject.objects, ...made, ...(await named(audit.findObject, scope, note))]
       const isDone = status < 400
-      const entry = withNote(begun.entry, context, { note, subject, objects, isDone })
+      const entry = withNote(call, begun.entry, context, { note, subject, objects, isDone })
       if (isDone && note.alsoInProject !== undefined) {
         await audit.write({ ...entry, project_id: note.alsoInProject }, status)
       }
@@ -183,7 +195,7 @@ const entryBefore = (call: Call, request: FastifyRequest, parts: Record<string, 
   event: callId(call),
   ...actorOf(request.caller),
   target: request.url.split('?')[0] ?? null,
-  data: jsonOf({ operator: operatorOf(request), ...parts }),
+  data: jsonOf(call, { operator: operatorOf(request), ...parts }),
   ip: request.ip,
   user_agent: (request.headers['user-agent'] ?? '').slice(0, longestAgent),
   request_id: request.id,

@@ -11,6 +11,7 @@ import {
   PostalAddress,
   WireDateTime,
 } from '../../fields.ts'
+import { personal } from '../../personal.ts'
 
 export const NotificationStatus = z
   .object({
@@ -89,7 +90,7 @@ export const EditProfileModel = z
     firstName: PersonName,
     lastName: PersonName,
     nationalId: NationalId,
-    birthDate: PastDate.describe('Gregorian; forms take it as a Jalali date'),
+    birthDate: personal(PastDate, 'nothing').describe('Gregorian; forms take it as a Jalali date'),
     address: PostalAddress,
   })
   .meta({ id: 'EditProfileModel' })

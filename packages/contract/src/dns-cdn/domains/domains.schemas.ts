@@ -17,6 +17,7 @@ import {
 } from '../../fields.ts'
 import { domainYears } from '../../limits.ts'
 import { normalizeTechnical } from '../../normalize.ts'
+import { personal } from '../../personal.ts'
 import { validationText as text } from '../../validation.fa.ts'
 
 /** Registries read Latin letters only. */
@@ -93,8 +94,8 @@ export const RegisterDomainModel = z
     country: contactLine,
     province: contactLine,
     city: contactLine,
-    street: contactLine,
-    postalCode: contactLine,
+    street: personal(contactLine, 'nothing'),
+    postalCode: personal(contactLine, 'lastThree'),
     voice: InternationalPhone,
     email: optionalText(Email),
     fax: optionalText(InternationalPhone),
@@ -138,8 +139,8 @@ export const ChangeContactModel = z
     country: contactLine,
     province: contactLine,
     city: contactLine,
-    street: contactLine,
-    postalCode: contactLine,
+    street: personal(contactLine, 'nothing'),
+    postalCode: personal(contactLine, 'lastThree'),
     voice: InternationalPhone,
     email: Email,
     fax: optionalText(InternationalPhone),

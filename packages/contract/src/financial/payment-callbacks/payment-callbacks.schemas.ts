@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { normalizeText } from '../../normalize.ts'
+import { personal } from '../../personal.ts'
 
 const bankTextLength = 500
 
@@ -45,7 +46,7 @@ export const SepCallbackModel = fromBank(
     amount: BankText,
     wage: BankText,
     securePan: BankCard,
-    hashedCardNumber: BankText,
+    hashedCardNumber: personal(BankText, 'nothing'),
     token: BankText,
   }),
 ).meta({ id: 'SepCallbackModel' })
@@ -58,7 +59,7 @@ export const PecCallbackModel = fromBank(
     terminalNo: BankText,
     RRN: BankText,
     status: BankText,
-    hashCardNumber: BankCard,
+    hashCardNumber: personal(BankCard, 'nothing'),
     amount: BankText.describe('May carry thousands separators'),
     swAmount: BankText,
     sTraceNo: BankText,
@@ -86,7 +87,7 @@ export const BpmCallbackModel = fromBank(
     resCode: BankText,
     saleOrderId: BankText,
     saleReferenceId: BankText.describe('Absent on failure'),
-    cardHolderInfo: BankText,
+    cardHolderInfo: personal(BankText, 'nothing'),
     cardHolderPan: BankCard,
     finalAmount: BankText,
   }),

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { withdrawalState } from '../../enums.ts'
 import { Id, Rials, RialsToPay, Sheba, WireDateTime, answeredEnum, proseLine } from '../../fields.ts'
+import { personal } from '../../personal.ts'
 
 export const WithdrawalListItem = z
   .object({
@@ -21,7 +22,7 @@ export const CreateWithdrawalModel = z
   .object({
     amount: RialsToPay,
     sheba: Sheba,
-    holderName: proseLine({ max: 100 }),
+    holderName: personal(proseLine({ max: 100 }), 'nothing'),
   })
   .meta({ id: 'CreateWithdrawalModel' })
 export type CreateWithdrawalModel = z.infer<typeof CreateWithdrawalModel>

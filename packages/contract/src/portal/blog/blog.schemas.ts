@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { Email, Id, PersonName, WireDateTime, optionalId, prose } from '../../fields.ts'
+import { personal } from '../../personal.ts'
 
 export const BlogComment = z
   .object({
@@ -71,9 +72,9 @@ export type BlogArticle = z.infer<typeof BlogArticle>
 export const CreateBlogCommentModel = z
   .object({
     websiteBlogId: Id,
-    name: PersonName,
-    email: Email,
-    content: prose({ max: 5_000 }),
+    name: personal(PersonName, 'nothing'),
+    email: personal(Email, 'nothing'),
+    content: personal(prose({ max: 5_000 }), 'nothing'),
     parentId: optionalId,
   })
   .meta({ id: 'CreateBlogCommentModel' })
