@@ -74,6 +74,19 @@ export const enumId = (table: EnumTable) =>
 /** In an answer: a later server may know more ids than this table. */
 export const answeredEnum = (table: EnumTable) => z.int().meta({ ...enumMeta(table), 'x-known-values': table.id })
 
+// --- lists ----------------------------------------------------------------------------------------------------------
+
+const isWithoutRepeats = (keys: readonly unknown[]): boolean =>
+  new Set(keys.map((key) => JSON.stringify(key))).size === keys.length
+
+/** A list of ids, names or choices in a request: the same one twice is a mistake of whoever sends it. */
+export const distinct = <Item extends z.ZodType>(list: z.ZodArray<Item>) =>
+  list.refine(isWithoutRepeats, text.repeated).meta({ uniqueItems: true })
+
+/** The same of a list of things, which are told apart by these fields. */
+export const distinctBy = <Item extends z.ZodType>(list: z.ZodArray<Item>, keyOf: (item: z.output<Item>) => unknown) =>
+  list.refine((items) => isWithoutRepeats(items.map(keyOf)), text.repeated)
+
 // --- what may be left out --------------------------------------------------------------------------------------------
 
 const absentWhen = <S extends z.ZodType>(schema: S, isAbsent: (value: unknown) => boolean) =>
@@ -375,6 +388,6 @@ export const idsInForm = (max: number) =>
         typeof value === 'string'
           ? value.split(',').filter((each) => !isBlank(each) && each !== 'null')
           : (value ?? []),
-      z.array(PathId).max(max),
+      distinct(z.array(PathId).max(max)),
     )
     .optional()

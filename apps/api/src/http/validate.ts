@@ -1,6 +1,8 @@
 import { z } from 'zod'
 import type { Call } from '@sarv/contract/call'
 import { numbersFromText } from '@sarv/contract/numbers-in-text'
+import { brokenTextIn } from '@sarv/contract/text-rules'
+import { validationText } from '@sarv/contract/validation.fa'
 import { persianError } from '@sarv/contract/persian-errors'
 import { AppError } from '../errors/app-error.ts'
 
@@ -36,6 +38,10 @@ const validatorOf = (
   if (!schema) return nothing
   const absent = whenAbsent(schema)
   return (value) => {
+    const broken = brokenTextIn(value)
+    if (broken !== undefined) {
+      throw new AppError('validation', {}, { fields: { [broken || part]: [validationText.brokenText] } })
+    }
     const parsed = schema.safeParse(read(value ?? absent), parseOptions)
     if (parsed.success) return parsed.data
     throw wrongFields(part, parsed.error.issues)

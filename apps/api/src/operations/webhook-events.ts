@@ -9,7 +9,8 @@ const isoNow = sql`to_char(now() at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"
 /**
  * For a `with webhook as (...)`, in the statement that makes it true: what the endpoints of the customer that wish for it are
  * sent. `happened` selects `customer_id`, `topic`, `event` (the same name for the same thing, so that it is told once),
- * `type`, `lane` (the service that it is about, or null) and `data`.
+ * `type`, `lane` (the service that it is about, or null) and `data`. Endpoints are locked: one that is being deleted is
+ * waited for, and then told nothing.
  */
 export const queueWebhooks = (happened: RawBuilder<unknown>) => sql`
   insert into webhook_deliveries (endpoint_id, event, type, lane, body)
@@ -18,6 +19,7 @@ export const queueWebhooks = (happened: RawBuilder<unknown>) => sql`
   from (${happened}) as happened
   join webhook_endpoints endpoint
     on endpoint.customer_id = happened.customer_id and endpoint.is_enabled and happened.topic = any (endpoint.topics)
+  for key share of endpoint
   on conflict (endpoint_id, event) where replay_of is null do nothing
   returning 1`
 

@@ -49,7 +49,9 @@ export const notify = async (
   now = new Date(),
 ): Promise<number[]> => {
   const { userId, subject, content, link, topic, isImportant = false, isOwed = false } = notification
-  const { id, email, mobileSecret, times } = await insertNotification(trx, notification)
+  const inserted = await insertNotification(trx, notification)
+  if (!inserted) return []
+  const { id, email, mobileSecret, times } = inserted
   const isUrgent = isOwed || topic === 'security'
   const dueAt = isUrgent ? undefined : endOfQuiet(now, times)
   const sent: number[] = []

@@ -59,9 +59,10 @@ const eventOf = ({ topic, subject, link }: { topic: NotificationTopic; subject: 
 
 /**
  * Into the inbox, with the event that moves the bell and what webhooks are told, in one statement: an operation that ends
- * leaves a message nearly always. Answers the confirmed addresses that the user wants to be told at besides, and when.
+ * leaves a message nearly always. Answers the confirmed addresses that the user wants to be told at besides, and when;
+ * `undefined` for a user who has left the account in the meantime: there is no inbox any more.
  */
-export const insertNotification = async (trx: Db, notification: NewNotification): Promise<WaysToReach> => {
+export const insertNotification = async (trx: Db, notification: NewNotification): Promise<WaysToReach | undefined> => {
   const { userId, customerId, subject, content, link, service, topic = 'services', isOwed = false } = notification
   const hasToBeMailed = isOwed || topic === 'security'
   const happened = sql`
@@ -72,8 +73,8 @@ export const insertNotification = async (trx: Db, notification: NewNotification)
   const { rows } = await sql<Wishes>`
     with notification as (
       insert into notifications (user_id, customer_id, subject, content, link, topic, event)
-      values (${userId}, ${customerId}, ${subject}, ${content}, ${link}, ${topic},
-        ${eventOf({ topic, subject, link })})
+      select user_id, customer_id, ${subject}, ${content}, ${link}, ${topic}, ${eventOf({ topic, subject, link })}
+      from memberships where customer_id = ${customerId} and user_id = ${userId} for key share
       returning id, customer_id, topic, subject, content, link, event as happened
     ), webhook as (${queueWebhooks(happened)}),
     event as (${insertEvents([{ customerId, projectId: null, group: 'Notification' }])})
@@ -86,7 +87,9 @@ export const insertNotification = async (trx: Db, notification: NewNotification)
     from notification cross join event
       left join users on users.id = ${userId} and disabled_reason is null
       left join notification_times on notification_times.user_id = users.id`.execute(trx)
-  const { id, email, mobileSecret, quietFrom, quietTo, digestAt } = rows[0]!
+  const [inserted] = rows
+  if (!inserted) return undefined
+  const { id, email, mobileSecret, quietFrom, quietTo, digestAt } = inserted
   return {
     id,
     email: email ?? undefined,

@@ -6,6 +6,9 @@ const refusalOf = (error: unknown): unknown => {
   if (!(error instanceof EngineError)) return error
   if (error.code === 'not_found') return new AppError('not_found')
   if (error.code === 'no_capacity') return new AppError('bucket_full')
+  // The store is there and says no: the space stands still for its cap, or is closed at the provider.
+  if (error.code === 'refused' || error.code === 'unauthorized')
+    return new AppError('status_forbids', {}, { cause: error })
   if (error.code === 'invalid') return new AppError('store_refused', {}, { cause: error })
   return new AppError('engine_unavailable', {}, { cause: error })
 }

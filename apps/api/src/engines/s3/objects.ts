@@ -8,6 +8,7 @@ import type {
   VersionPage,
 } from '../../ports/storage/objects.engine.ts'
 import { longestLinkSeconds } from '../../ports/storage/objects.engine.ts'
+import { readVersionMark, writeVersionMark, type VersionMark } from '../../ports/storage/version-mark.ts'
 import { EngineError } from '../../ports/engine-error.ts'
 import { bucketOf, objectOf, type S3Context } from './context.ts'
 import { refusalOf } from './refusals.ts'
@@ -42,10 +43,11 @@ const newestFirst = (one: ObjectVersion, other: ObjectVersion): number => {
   return other.changedAt.getTime() - one.changedAt.getTime()
 }
 
-/** Where a list of versions goes on: two markers as one text. */
-const markersOf = (after: string | undefined): [string, string] =>
-  after === undefined ? ['', ''] : (JSON.parse(Buffer.from(after, 'base64url').toString()) as [string, string])
-const afterOf = (markers: [string, string]): string => Buffer.from(JSON.stringify(markers)).toString('base64url')
+const markersOf = (after: string | undefined): VersionMark => {
+  const mark = after === undefined ? undefined : readVersionMark(after)
+  if (after !== undefined && !mark) throw new EngineError('invalid', 'this is not the mark of a page of versions')
+  return mark ?? ['', '']
+}
 
 const contentDisposition = (name: string): string => `attachment; filename*=UTF-8''${encodeURIComponent(name)}`
 
@@ -112,7 +114,7 @@ export const objectMethods = ({ client, credentialsOf }: S3Context): ObjectPort 
       ...listOf(body, 'DeleteMarker').map((node) => versionFrom(node, true)),
     ].toSorted(newestFirst)
     if (textOf(body, 'IsTruncated') !== 'true') return { versions }
-    const next = afterOf([decode(textOf(body, 'NextKeyMarker')), textOf(body, 'NextVersionIdMarker')])
+    const next = writeVersionMark([decode(textOf(body, 'NextKeyMarker')), textOf(body, 'NextVersionIdMarker')])
     return { versions, next }
   }
 

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { Id, WireDateTime, givenName, optionalValue } from '../../fields.ts'
+import { Id, WireDateTime, givenName, optionalValue, distinct } from '../../fields.ts'
 import { apiTokenNameLength } from '../../limits.ts'
 import { validationText } from '../../validation.fa.ts'
 
@@ -32,9 +32,9 @@ export const CreateApiTokenModel = z
     allProjects: optionalValue(z.boolean()).describe(
       'Absent: true where projectIds is absent too, as older clients mean it',
     ),
-    projectIds: optionalValue(z.array(Id).min(1, { error: validationText.projectsMissing }).max(500)).describe(
-      'The projects that it is limited to',
-    ),
+    projectIds: optionalValue(
+      distinct(z.array(Id).min(1, { error: validationText.projectsMissing }).max(500)),
+    ).describe('The projects that it is limited to'),
     readOnly: z.boolean().default(true),
     expireDate: WireDateTime.describe('At most one year ahead'),
   })

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { userAccessType } from '../../enums.ts'
-import { Email, Id, WireDateTime, enumId } from '../../fields.ts'
+import { Email, Id, WireDateTime, enumId, distinctBy } from '../../fields.ts'
 import { invitedProjects } from '../../limits.ts'
 
 export const CustomerUserListItem = z
@@ -52,9 +52,7 @@ export const CreateCustomerUserModel = z
     isSuperUser: z.boolean().default(false),
     isFinancialManager: z.boolean().default(false),
     isAccountManager: z.boolean().default(false),
-    projects: z
-      .array(InvitedProject)
-      .max(invitedProjects.max)
+    projects: distinctBy(z.array(InvitedProject).max(invitedProjects.max), ({ projectId }) => projectId)
       .optional()
       .describe('Projects that the invited person gets access to, each one that the caller manages'),
   })

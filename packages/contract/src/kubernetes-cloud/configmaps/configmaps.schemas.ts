@@ -1,5 +1,14 @@
 import { z } from 'zod'
-import { Description, DnsLabel, Id, WireDateTime, proseLine, optionalText, optionalValue } from '../../fields.ts'
+import {
+  Description,
+  DnsLabel,
+  Id,
+  WireDateTime,
+  proseLine,
+  optionalText,
+  optionalValue,
+  distinct,
+} from '../../fields.ts'
 import { EntryId, EntryKey, EntryValue, entries, maxEntries } from '../entries.ts'
 
 export const ConfigMapEntry = z
@@ -37,7 +46,7 @@ export const EditKuberConfigmapModel = z
   .object({
     alias: optionalText(proseLine({ max: 100 })),
     description: Description,
-    removeEnvIds: optionalValue(z.array(Id).max(maxEntries)).describe('Ids of the entries to drop'),
+    removeEnvIds: optionalValue(distinct(z.array(Id).max(maxEntries))).describe('Ids of the entries to drop'),
     envs: optionalValue(entries(EntryId, entries(EntryKey, EntryValue))).describe(
       'Entry id -> {key: new value}; id "0" holds the new entries',
     ),

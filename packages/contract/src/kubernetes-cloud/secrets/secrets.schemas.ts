@@ -10,6 +10,7 @@ import {
   proseLine,
   optionalText,
   optionalValue,
+  distinct,
 } from '../../fields.ts'
 import { entryText } from '../entries.fa.ts'
 import { EntryId, EntryKey, EntryValue, entries, maxEntries } from '../entries.ts'
@@ -67,7 +68,7 @@ export const EditKuberSecretModel = z
   .object({
     alias: optionalText(proseLine({ max: 100 })),
     description: Description,
-    removeEnvIds: optionalValue(z.array(Id).max(maxEntries)).describe('Ids of the entries to drop'),
+    removeEnvIds: optionalValue(distinct(z.array(Id).max(maxEntries))).describe('Ids of the entries to drop'),
     envs: optionalValue(entries(EntryId, entries(EntryKey, EntryValue))).describe(
       'Entry id -> {key: new value}; id "0" holds the new entries',
     ),

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { articleState, commentState } from '../../enums.ts'
-import { WireDateTime, answeredEnum, optionalText, prose, proseLine, technical } from '../../fields.ts'
+import { WireDateTime, answeredEnum, optionalText, prose, proseLine, technical, distinct } from '../../fields.ts'
 import { validationText } from '../../validation.fa.ts'
 import { Reason } from '../operator-fields.ts'
 
@@ -37,7 +37,7 @@ export const OperatorArticleModel = z
     subtitle: proseLine({ min: 3, max: 300 }),
     content: prose({ min: 3, max: 50_000 }).describe('Markdown; HTML in it stays text'),
     author: proseLine({ min: 2, max: 70 }),
-    tags: z.array(proseLine({ max: 30 })).max(10),
+    tags: distinct(z.array(proseLine({ max: 30 })).max(10)),
     isHeader: z.boolean().describe('It stands above the others'),
     pictureKey: optionalText(technical(64)).describe('Of operatorArticlePicture; absent: it has no picture'),
     publishDate: optionalText(WireDateTime).describe('From when everyone reads it; absent: a draft'),

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { incidentKind, incidentSeverity, productCategory } from '../../enums.ts'
-import { Id, WireDateTime, enumId, optionalText, prose, proseLine } from '../../fields.ts'
+import { Id, WireDateTime, enumId, optionalText, prose, proseLine, distinct } from '../../fields.ts'
 import { Incident } from '../../portal/incidents/incidents.schemas.ts'
 import { Reason } from '../operator-fields.ts'
 
@@ -25,8 +25,8 @@ export const OperatorIncidentModel = z
     severityId: enumId(incidentSeverity),
     subject: proseLine({ min: 3, max: 150 }),
     content: PublicText,
-    datacenterIds: z.array(Id).max(50).describe('Empty: all of them'),
-    productIds: z.array(enumId(productCategory)).max(50).describe('Empty: all of them'),
+    datacenterIds: distinct(z.array(Id).max(50)).describe('Empty: all of them'),
+    productIds: distinct(z.array(enumId(productCategory)).max(50)).describe('Empty: all of them'),
     fromDate: WireDateTime,
     toDate: optionalText(WireDateTime).describe('When it should be over'),
     showFromDate: optionalText(WireDateTime).describe('When people begin to see it; absent: now'),

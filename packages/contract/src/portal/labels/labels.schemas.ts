@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { Id, givenName, proseLine, technical } from '../../fields.ts'
+import { Id, givenName, proseLine, technical, distinct, distinctBy } from '../../fields.ts'
 import { validationText as text } from '../../validation.fa.ts'
 
 export const labelKeyLength = { min: 1, max: 40 } as const
@@ -38,9 +38,13 @@ export type LabelledServiceModel = z.infer<typeof LabelledServiceModel>
 
 export const SetLabelsModel = z
   .object({
-    services: z.array(LabelledServiceModel).min(1).max(labelledAtOnce),
-    set: z.array(ServiceLabel).max(labelsPerService).optional().describe('Given, or changed where the key is there'),
-    remove: z.array(LabelKey).max(labelsPerService).optional().describe('Keys that are taken away; they go first'),
+    services: distinctBy(z.array(LabelledServiceModel).min(1).max(labelledAtOnce), (service) => service),
+    set: distinctBy(z.array(ServiceLabel).max(labelsPerService), ({ key }) => key)
+      .optional()
+      .describe('Given, or changed where the key is there'),
+    remove: distinct(z.array(LabelKey).max(labelsPerService))
+      .optional()
+      .describe('Keys that are taken away; they go first'),
   })
   .meta({ id: 'SetLabelsModel' })
 export type SetLabelsModel = z.infer<typeof SetLabelsModel>

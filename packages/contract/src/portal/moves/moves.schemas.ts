@@ -1,16 +1,18 @@
 import { z } from 'zod'
-import { Id, PathId, Rials, technical } from '../../fields.ts'
+import { Id, PathId, Rials, technical, distinctBy } from '../../fields.ts'
 import { Started } from '../../answers.schemas.ts'
 import { validationText as text } from '../../validation.fa.ts'
 import { movedAtOnce, readServices } from './moves.rules.ts'
 
 export const MoveServicesModel = z
   .object({
-    services: z
-      .array(z.object({ serviceType: technical(50).describe('Its kind, as operations call it'), serviceId: Id }))
-      .min(1)
-      .max(movedAtOnce)
-      .describe('Of the project in the path'),
+    services: distinctBy(
+      z
+        .array(z.object({ serviceType: technical(50).describe('Its kind, as operations call it'), serviceId: Id }))
+        .min(1)
+        .max(movedAtOnce),
+      (service) => service,
+    ).describe('Of the project in the path'),
     targetProjectId: Id.describe('Another project of the same customer'),
   })
   .meta({ id: 'MoveServicesModel' })

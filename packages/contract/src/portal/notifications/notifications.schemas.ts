@@ -8,6 +8,7 @@ import {
   optionalIdFromText,
   optionalValue,
   technical,
+  distinctBy,
 } from '../../fields.ts'
 import { ListQuery } from '../../params.ts'
 import { validationText } from '../../validation.fa.ts'
@@ -74,7 +75,9 @@ export type NotificationPreferences = z.infer<typeof NotificationPreferences>
 
 export const EditNotificationPreferencesModel = z
   .object({
-    topics: z.array(TopicWays).max(notificationTopic.ids.length).describe('Those that are left out stay as they are'),
+    topics: distinctBy(z.array(TopicWays).max(notificationTopic.ids.length), ({ topicId }) => topicId).describe(
+      'Those that are left out stay as they are',
+    ),
     quietFrom: optionalValue(TimeOfDay),
     quietTo: optionalValue(TimeOfDay),
     digestAt: optionalValue(TimeOfDay),

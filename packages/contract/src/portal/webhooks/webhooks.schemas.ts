@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { webhookDeliveryStatus, webhookStatus, webhookTopic } from '../../enums.ts'
-import { WireDateTime, answeredEnum, enumId, givenName, optionalIdFromText, technical } from '../../fields.ts'
+import { WireDateTime, answeredEnum, enumId, givenName, optionalIdFromText, technical, distinct } from '../../fields.ts'
 import { webhookNameLength, webhookUrlLength } from '../../limits.ts'
 import { ListQuery } from '../../params.ts'
 import { webhookFieldText } from './webhooks.fa.ts'
@@ -9,11 +9,9 @@ const WebhookUrl = technical(webhookUrlLength)
   .refine((value) => /^https?:\/\/[^\s@/?#]+(?:[/?#]\S*)?$/i.test(value), webhookFieldText.url)
   .describe('Where deliveries are posted: https, of the internet, without a user name')
 
-const WebhookTopics = z
-  .array(enumId(webhookTopic))
-  .min(1, webhookFieldText.topics)
-  .max(webhookTopic.ids.length)
-  .describe('What it is told of')
+const WebhookTopics = distinct(
+  z.array(enumId(webhookTopic)).min(1, webhookFieldText.topics).max(webhookTopic.ids.length),
+).describe('What it is told of')
 
 export const CreateWebhookModel = z
   .object({ name: givenName(webhookNameLength), url: WebhookUrl, topicIds: WebhookTopics })

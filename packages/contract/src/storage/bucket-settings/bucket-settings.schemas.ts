@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { inRange, technical } from '../../fields.ts'
+import { inRange, technical, distinct } from '../../fields.ts'
 import { validationText as text } from '../../validation.fa.ts'
 import { KeyPrefix } from '../storage-fields.ts'
 
@@ -27,7 +27,7 @@ export const StorageLifecycleRuleModel = z
 
 const Origin = technical(300).regex(/^(?:\*|https?:\/\/[^/\s?#]+)$/, text.webOrigin)
 const Method = z.enum(['GET', 'HEAD', 'PUT', 'POST', 'DELETE'])
-const HeaderNames = z.array(technical(100)).max(20)
+const HeaderNames = distinct(z.array(technical(100)).max(20))
 
 export const StorageCorsRule = z
   .object({
@@ -42,8 +42,8 @@ export type StorageCorsRule = z.infer<typeof StorageCorsRule>
 
 export const StorageCorsRuleModel = z
   .object({
-    origins: z.array(Origin).min(1).max(20).describe('https://shop.example.ir; * is everybody'),
-    methods: z.array(Method).min(1).max(5),
+    origins: distinct(z.array(Origin).min(1).max(20)).describe('https://shop.example.ir; * is everybody'),
+    methods: distinct(z.array(Method).min(1).max(5)),
     headers: HeaderNames.default([]).describe('Request headers; * is all'),
     exposedHeaders: HeaderNames.default([]).describe('Headers of answers that pages may read'),
     maxAgeSeconds: z.int().min(0).max(86_400).default(3600).describe('How long browsers remember it'),
@@ -75,6 +75,6 @@ export const EditStorageCorsModel = z
 export type EditStorageCorsModel = z.infer<typeof EditStorageCorsModel>
 
 export const EditStoragePublicModel = z
-  .object({ prefixes: z.array(KeyPrefix).max(20).describe('All of them; none closes the bucket') })
+  .object({ prefixes: distinct(z.array(KeyPrefix).max(20)).describe('All of them; none closes the bucket') })
   .meta({ id: 'EditStoragePublicModel' })
 export type EditStoragePublicModel = z.infer<typeof EditStoragePublicModel>

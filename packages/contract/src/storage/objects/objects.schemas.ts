@@ -1,5 +1,15 @@
 import { z } from 'zod'
-import { Id, QueryBoolean, WireDateTime, fromText, line, opaque, optionalText, optionalValue } from '../../fields.ts'
+import {
+  Id,
+  QueryBoolean,
+  WireDateTime,
+  fromText,
+  line,
+  opaque,
+  optionalText,
+  optionalValue,
+  distinct,
+} from '../../fields.ts'
 import { foldersPerDelete, movesPerCall, objectsPerDelete, objectsPerPage, whyNotMove } from './objects.rules.ts'
 import { Bytes, FolderPrefix, KeyPrefix, ObjectKey, VersionId, folderAccess } from '../storage-fields.ts'
 import { moveSentences } from '../storage.fa.ts'
@@ -126,7 +136,7 @@ export const DeletedStorageObjects = z
 export type DeletedStorageObjects = z.infer<typeof DeletedStorageObjects>
 
 export const DeleteStorageFoldersModel = z
-  .object({ prefixes: z.array(FolderPrefix).min(1).max(foldersPerDelete) })
+  .object({ prefixes: distinct(z.array(FolderPrefix).min(1).max(foldersPerDelete)) })
   .meta({ id: 'DeleteStorageFoldersModel' })
 export type DeleteStorageFoldersModel = z.infer<typeof DeleteStorageFoldersModel>
 

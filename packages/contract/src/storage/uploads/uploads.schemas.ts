@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { WireDateTime, line, optionalText } from '../../fields.ts'
+import { WireDateTime, line, optionalText, distinct } from '../../fields.ts'
 import { largestObjectBytes } from '../objects/objects.rules.ts'
 import { Bytes, ObjectKey, UploadId } from '../storage-fields.ts'
 
@@ -26,7 +26,7 @@ export type StorageUpload = z.infer<typeof StorageUpload>
 const upload = { key: ObjectKey, uploadId: UploadId }
 
 export const LinkStorageUploadModel = z
-  .object({ ...upload, numbers: z.array(z.int().min(1).max(10_000)).min(1).max(100) })
+  .object({ ...upload, numbers: distinct(z.array(z.int().min(1).max(10_000)).min(1).max(100)) })
   .meta({ id: 'LinkStorageUploadModel' })
 export type LinkStorageUploadModel = z.infer<typeof LinkStorageUploadModel>
 

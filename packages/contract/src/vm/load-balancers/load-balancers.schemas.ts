@@ -23,6 +23,8 @@ import {
   optionalText,
   optionalValue,
   technical,
+  distinct,
+  distinctBy,
 } from '../../fields.ts'
 import { validationText as text } from '../../validation.fa.ts'
 import {
@@ -211,10 +213,10 @@ export const VmLbListenerModel = z
     certificateFingerprint: optionalText(technical(100)).describe(
       'Only in a change, where no certificate comes: the one that stays, of any port; absent: the one that its port has',
     ),
-    vmLbPools: z.array(Id).min(1).max(serversPerListener).describe('Ids of the servers behind the listener'),
-    vmLbMembers: optionalValue(z.array(VmLbMemberModel).max(serversPerListener)).describe(
-      'Those of the servers that have a weight of their own or get no new connections',
-    ),
+    vmLbPools: distinct(z.array(Id).min(1).max(serversPerListener)).describe('Ids of the servers behind the listener'),
+    vmLbMembers: optionalValue(
+      distinctBy(z.array(VmLbMemberModel).max(serversPerListener), ({ vmHostId }) => vmHostId),
+    ).describe('Those of the servers that have a weight of their own or get no new connections'),
     vmLbSessionId: optionalValue(enumId(vmLbSession)).describe('Absent: none'),
     healthCheck: VmLbHealthCheckModel.nullish().describe('Absent: nobody looks whether the servers answer'),
     nameCertificates: optionalValue(z.array(VmLbCertificateModel).max(certificatesPerListener - 1)).describe(

@@ -1,11 +1,11 @@
 import { z } from 'zod'
-import { Id, technical } from '../../fields.ts'
+import { Id, technical, distinct } from '../../fields.ts'
 
 /** Several servers in a query, with commas between them. */
 export const VmHostIds = technical(2000)
   .regex(/^\d{1,15}(,\d{1,15})*$/)
   .transform((text) => text.split(',').map(Number))
-  .pipe(z.array(Id).max(100))
+  .pipe(distinct(z.array(Id).max(100)))
 
 /** How use is told in short: the last four hours, in steps of ten minutes. */
 export const vmHostUsageSteps = { count: 24, seconds: 600 } as const

@@ -21,9 +21,11 @@ import type {
   StorageVersionPage,
   StorageVersionQuery,
 } from '@sarv/contract/storage/objects/objects.schemas'
+import { validationText } from '@sarv/contract/validation.fa'
 import { fromWire, toWire } from '../../../db/wire-time.ts'
 import { AppError } from '../../../errors/app-error.ts'
 import type { EngineObject } from '../../../ports/storage/objects.engine.ts'
+import { readVersionMark } from '../../../ports/storage/version-mark.ts'
 import type { OpenBucket } from '../buckets/open-bucket.service.ts'
 import { askStore } from '../ask-store.service.ts'
 import { fewAtOnce } from './few-at-once.service.ts'
@@ -83,6 +85,9 @@ export const listVersions = async (
   { engine, place }: OpenBucket,
   { Key: key, After: after }: StorageVersionQuery,
 ): Promise<StorageVersionPage> => {
+  if (after !== undefined && !readVersionMark(after)) {
+    throw new AppError('validation', {}, { fields: { After: [validationText.wrongType] } })
+  }
   const wanted = { prefix: key, limit: objectsPerPage.most, ...(after !== undefined && { after }) }
   const { versions, next } = await askStore((signal) => engine.listVersions(place, wanted, signal))
   return {
