@@ -512,7 +512,7 @@ export interface DatacentersTable {
 export interface DriftFindingsTable {
   id: Generated<number>
   datacenter_id: number
-  kind: 'gone' | 'failed' | 'power' | 'address' | 'size' | 'attachment' | 'route' | 'orphan'
+  kind: 'gone' | 'failed' | 'power' | 'address' | 'size' | 'attachment' | 'route' | 'orphan' | 'guards'
   service_type: 'Vm' | 'Volume' | 'Network' | 'Storage' | 'Vpc' | 'VpcNetwork' | 'VpcIp' | 'VpcNat' | 'LoadBalancer'
   /** Both as the tag on the engine says: of an orphan there may be no row. */
   project_id: number

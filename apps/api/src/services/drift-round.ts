@@ -71,6 +71,16 @@ export interface Comparing<Deps, Theirs, Ours> {
   isDoubtful(ours: Ours, comparison: Comparison): boolean
   /** Asked by name: a list that is not whole looks like things that are gone. */
   isOnEngine(deps: Deps, datacenterId: number, finding: OpenFinding, signal: AbortSignal): Promise<boolean>
+  /**
+   * Changes the engine so that a believed finding is over. In every round in which it counts, before `settle`, and in no
+   * transaction: an engine may be slow, and the sandbox's is in the same database.
+   */
+  mend?(
+    deps: Deps,
+    at: { datacenterId: number; theirs: Theirs },
+    finding: OpenFinding,
+    signal: AbortSignal,
+  ): Promise<void>
   settle: Partial<Record<DriftServiceType, Settle<Deps, Theirs>>>
 }
 
@@ -121,6 +131,8 @@ const attend = async <Deps, Theirs, Ours>(
   const about = { datacenterId: round.claim.datacenterId, kind: finding.kind, service: nameOf(finding.service) }
   try {
     if (!(await isDue(comparing, round, finding))) return
+    const at = { datacenterId: round.claim.datacenterId, theirs: round.theirs }
+    if (finding.isSeen) await comparing.mend?.(round.deps, at, finding, round.signal)
     const isNews = await comparing.settle[finding.service.type]?.(round, finding)
     if (isNews) round.log.warn({ ...about, details: finding.details }, 'engine and database do not agree')
   } catch (error) {

@@ -14,21 +14,24 @@ export interface Names {
    * the owner to the gateway where settings are concerned: it could have everything deleted by a lifecycle rule.
    */
   reader(tag: string): string
+  /** Keys that write are a subuser's of the owner. By itself it may do all that the owner may, but for policies and ACLs. */
+  writer(tag: string): string
   /** undefined for a user that is not an owner of ours. */
   tagOf(uid: string): string | undefined
 }
 
+/** The subuser's own part of its name. */
+const writer = 'write'
+
 export const namesWith = (prefix: string): Names => ({
   owner: (tag) => `${prefix}${tag}`,
   reader: (tag) => `${prefix}${tag}-read`,
+  writer: (tag) => `${prefix}${tag}:${writer}`,
   tagOf: (uid) => {
     const tag = uid.startsWith(prefix) ? uid.slice(prefix.length) : ''
     return /^st-\d+-\d+$/.test(tag) ? tag : undefined
   },
 })
-
-/** Keys that write are a subuser's, which the gateway lets change neither policies nor ACLs. */
-const writer = 'write'
 
 /** The gateway's word for "may make none"; 0 would be its own default. */
 const noBuckets = -1
@@ -38,7 +41,7 @@ const toSpace = (tag: string, user: RgwUser): EngineSpace => ({
   name: user.display_name,
   maxBytes: user.user_quota.max_size,
   maxObjects: user.user_quota.max_objects,
-  maxBuckets: user.max_buckets,
+  maxBuckets: Math.max(user.max_buckets, 0),
   isSuspended: user.suspended !== 0,
 })
 
@@ -76,7 +79,7 @@ export const spaceMethods = (admin: RgwAdmin, names: Names, withLock: WithLock):
     const [ofOwner, ofReader] = [await needUser(tag, owner(tag), signal), await admin.findUser(reader(tag), signal)]
     return [
       ...ofOwner.keys
-        .filter(({ user }) => user === `${owner(tag)}:${writer}`)
+        .filter(({ user }) => user === names.writer(tag))
         .map((key) => ({ ...key, rights: 'readWrite' as const })),
       ...(ofReader?.keys ?? []).map((key) => ({ ...key, rights: 'read' as const })),
     ]
@@ -86,7 +89,7 @@ export const spaceMethods = (admin: RgwAdmin, names: Names, withLock: WithLock):
     const about = { 'access-key': accessKey }
     if (rights === 'read') return admin.createKey(reader(tag), about, signal)
     const { subusers } = await needUser(tag, owner(tag), signal)
-    return subusers.some(({ id }) => id === `${owner(tag)}:${writer}`)
+    return subusers.some(({ id }) => id === names.writer(tag))
       ? admin.createKey(owner(tag), { ...about, subuser: writer }, signal)
       : admin.createSubuser(owner(tag), writer, { ...about, access: 'readwrite' }, signal)
   }
@@ -103,7 +106,8 @@ export const spaceMethods = (admin: RgwAdmin, names: Names, withLock: WithLock):
   }
 
   const putSpace = async (spec: SpaceSpec, signal: AbortSignal): Promise<void> => {
-    const { tag, name, maxBuckets } = spec
+    const { tag, name } = spec
+    const maxBuckets = spec.maxBuckets === 0 ? noBuckets : spec.maxBuckets
     await ensureUser(owner(tag), { name, maxBuckets, hasKey: true }, signal)
     await ensureUser(reader(tag), { name, maxBuckets: noBuckets, hasKey: false }, signal)
     await admin.setQuota(owner(tag), spec, signal)

@@ -38,7 +38,10 @@ export const openCephStorage = ({ settings, withLock, portalOrigins }: CephOptio
       key === undefined
         ? remembered(tag, () => credentialsOf(tag, undefined, AbortSignal.timeout(askForKeyMs)))
         : credentialsOf(tag, key, signal),
-    readersOf: (tag) => `arn:aws:iam:::user/${names.reader(tag)}`,
+    keyHoldersOf: (tag) => ({
+      readers: `arn:aws:iam:::user/${names.reader(tag)}`,
+      writers: `arn:aws:iam:::user/${names.writer(tag)}`,
+    }),
     portalOrigins,
   }
   const engine: StorageEngine = {

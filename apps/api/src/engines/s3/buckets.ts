@@ -1,91 +1,11 @@
-import type { BucketPort, CorsRule, LifecycleRule, Place } from '../../ports/storage/buckets.engine.ts'
-import { unfinishedUploadDays } from '../../ports/storage/buckets.engine.ts'
+import { isPublicPrefix } from '@sarv/contract/storage/objects/objects.rules'
+import { allGuards, type BucketGuard, type BucketPort, type Place } from '../../ports/storage/buckets.engine.ts'
 import { EngineError } from '../../ports/engine-error.ts'
 import type { Credentials, S3Client } from './client.ts'
 import { bucketOf, type S3Context } from './context.ts'
-import { hasOtherStatements, policyWith, publicPrefixesOf } from './policy.rules.ts'
-import { buildXml, listOf, parseXml, textOf, textsOf, type XmlNode } from './xml.ts'
-
-/** Rules of ours beside the customer's; never shown. */
-const uploadsRuleId = 'sarv-unfinished-uploads'
-const portalRuleId = 'sarv-portal'
-
-const daysXml = (name: string, inner: string, days: number | undefined) =>
-  days === undefined ? {} : { [name]: { [inner]: days } }
-
-const lifecycleXml = (rules: readonly LifecycleRule[]): string =>
-  buildXml('LifecycleConfiguration', {
-    Rule: [
-      ...rules.map(({ id, prefix, isEnabled, expireAfterDays, expireVersionsAfterDays }) => ({
-        ID: id,
-        Filter: { Prefix: prefix },
-        Status: isEnabled ? 'Enabled' : 'Disabled',
-        ...daysXml('Expiration', 'Days', expireAfterDays),
-        ...daysXml('NoncurrentVersionExpiration', 'NoncurrentDays', expireVersionsAfterDays),
-      })),
-      {
-        ID: uploadsRuleId,
-        Filter: { Prefix: '' },
-        Status: 'Enabled',
-        ...daysXml('AbortIncompleteMultipartUpload', 'DaysAfterInitiation', unfinishedUploadDays),
-      },
-    ],
-  })
-
-const inside = (node: XmlNode, name: string): XmlNode | undefined => listOf(node, name)[0]
-
-const lifecycleOf = (body: string | undefined): LifecycleRule[] =>
-  listOf(parseXml(body ?? ''), 'Rule')
-    .filter((rule) => textOf(rule, 'ID') !== uploadsRuleId)
-    .map((rule) => {
-      const days = textOf(inside(rule, 'Expiration'), 'Days')
-      const olderDays = textOf(inside(rule, 'NoncurrentVersionExpiration'), 'NoncurrentDays')
-      return {
-        id: textOf(rule, 'ID'),
-        prefix: textOf(inside(rule, 'Filter'), 'Prefix') || textOf(rule, 'Prefix'),
-        isEnabled: textOf(rule, 'Status') === 'Enabled',
-        ...(days !== '' && { expireAfterDays: Number(days) }),
-        ...(olderDays !== '' && { expireVersionsAfterDays: Number(olderDays) }),
-      }
-    })
-
-const corsXml = (rules: readonly CorsRule[], portalOrigins: readonly string[]): string => {
-  const ours = {
-    ID: portalRuleId,
-    AllowedOrigin: portalOrigins,
-    AllowedMethod: ['GET', 'HEAD', 'PUT'],
-    AllowedHeader: ['*'],
-    // Without it a page cannot complete an upload in parts.
-    ExposeHeader: ['ETag'],
-    MaxAgeSeconds: 600,
-  }
-  return buildXml('CORSConfiguration', {
-    CORSRule: [
-      ...(portalOrigins.length > 0 ? [ours] : []),
-      ...rules.map(({ origins, methods, headers, exposedHeaders, maxAgeSeconds }) => ({
-        AllowedOrigin: origins,
-        AllowedMethod: methods,
-        AllowedHeader: headers,
-        ExposeHeader: exposedHeaders,
-        MaxAgeSeconds: maxAgeSeconds,
-      })),
-    ],
-  })
-}
-
-const corsOf = (body: string | undefined): CorsRule[] =>
-  listOf(parseXml(body ?? ''), 'CORSRule')
-    .filter((rule) => textOf(rule, 'ID') !== portalRuleId)
-    .map((rule) => ({
-      origins: textsOf(rule, 'AllowedOrigin'),
-      // Stores answer them in an order of their own.
-      methods: (['GET', 'HEAD', 'PUT', 'POST', 'DELETE'] as const).filter((method) =>
-        textsOf(rule, 'AllowedMethod').includes(method),
-      ),
-      headers: textsOf(rule, 'AllowedHeader'),
-      exposedHeaders: textsOf(rule, 'ExposeHeader'),
-      maxAgeSeconds: Number(textOf(rule, 'MaxAgeSeconds')) || 0,
-    }))
+import { hasOtherStatements, hasOurStatements, policyWith, publicPrefixesOf } from './policy.rules.ts'
+import { readCors, readLifecycle, writeCors, writeLifecycle } from './rule-documents.ts'
+import { buildXml, inside, listOf, parseXml, textOf } from './xml.ts'
 
 /** ACLs of objects are ignored: a bucket is opened by its policy alone, in one place that can be looked at. */
 const ignoringAcls = buildXml('PublicAccessBlockConfiguration', {
@@ -108,7 +28,7 @@ const settingsAt = (client: S3Client, place: Place, as: Credentials, signal: Abo
 
 /** `purge` takes a bucket away with everything in it, by the store's own means. */
 export const bucketMethods = (
-  { client, credentialsOf, readersOf, portalOrigins }: S3Context,
+  { client, credentialsOf, keyHoldersOf, portalOrigins }: S3Context,
   purge: (place: Place, signal: AbortSignal) => Promise<void>,
 ): BucketPort => {
   const open = async (place: Place, signal: AbortSignal) =>
@@ -118,7 +38,7 @@ export const bucketMethods = (
     const { read, write, remove } = await open(place, signal)
     const policy = policyWith(place.bucket, await read('policy'), {
       ...(publicPrefixes && { publicPrefixes }),
-      readers: readersOf(place.spaceTag),
+      ...keyHoldersOf(place.spaceTag),
     })
     await (policy === undefined ? remove('policy') : write('policy', policy))
   }
@@ -133,11 +53,58 @@ export const bucketMethods = (
     }))
   }
 
-  /** Ceph counts before it looks: asked again for the last bucket that a space may have, it says that there are too many. */
+  /** Ceph counts before it looks: asked again for a bucket of a space that is full or closed, it refuses all the same. */
   const isThereAlready = async (error: unknown, { spaceTag, bucket }: Place, signal: AbortSignal): Promise<boolean> =>
     error instanceof EngineError &&
-    error.code === 'no_capacity' &&
+    (error.code === 'no_capacity' || error.code === 'unauthorized') &&
     (await listBuckets(spaceTag, signal)).some((one) => one.bucket === bucket)
+
+  const writeCorsOf = async (
+    { write, remove }: Pick<ReturnType<typeof settingsAt>, 'write' | 'remove'>,
+    ...of: Parameters<typeof writeCors>
+  ) => {
+    const body = writeCors(...of)
+    await (body === undefined ? remove('cors') : write('cors', body))
+  }
+
+  /** Looks at one guard, and answers how to put it back where it is lost. */
+  const guards: Record<
+    BucketGuard,
+    (place: Place, signal: AbortSignal) => Promise<(() => Promise<unknown>) | undefined>
+  > = {
+    acls: async (place, signal) => {
+      const { read, write } = await open(place, signal)
+      const isThere = textOf(parseXml((await read('publicAccessBlock')) ?? ''), 'IgnorePublicAcls') === 'true'
+      return isThere ? undefined : () => write('publicAccessBlock', ignoringAcls)
+    },
+    policy: async (place, signal) => {
+      const { read } = await open(place, signal)
+      const isThere = hasOurStatements(place.bucket, await read('policy'), keyHoldersOf(place.spaceTag))
+      return isThere ? undefined : () => writePolicy(place, undefined, signal)
+    },
+    cors: async (place, signal) => {
+      const setting = await open(place, signal)
+      const { rules, others, hasOurs } = readCors(await setting.read('cors'), portalOrigins)
+      const isThere = hasOurs || portalOrigins.length === 0
+      return isThere ? undefined : () => writeCorsOf(setting, rules, others, portalOrigins)
+    },
+    uploads: async (place, signal) => {
+      const { read, write } = await open(place, signal)
+      const { rules, others, hasOurs } = readLifecycle(await read('lifecycle'))
+      return hasOurs ? undefined : () => write('lifecycle', writeLifecycle(rules, others))
+    },
+  }
+
+  const restoreGuards: BucketPort['restoreGuards'] = async (place, wanted, signal) => {
+    const restored: BucketGuard[] = []
+    for (const guard of wanted) {
+      const restore = await guards[guard](place, signal)
+      if (!restore) continue
+      await restore()
+      restored.push(guard)
+    }
+    return restored
+  }
 
   return {
     createBucket: async (place, signal) => {
@@ -147,15 +114,15 @@ export const bucketMethods = (
       } catch (error) {
         if (!(await isThereAlready(error, place, signal))) throw error
       }
-      const { read, write } = settingsAt(client, place, as, signal)
-      await write('publicAccessBlock', ignoringAcls)
-      await writePolicy(place, undefined, signal)
-      const cors = corsOf(await read('cors'))
-      if (cors.length + portalOrigins.length > 0) await write('cors', corsXml(cors, portalOrigins))
-      await write('lifecycle', lifecycleXml(lifecycleOf(await read('lifecycle'))))
+      await restoreGuards(place, allGuards, signal)
     },
 
     listBuckets,
+    restoreGuards,
+    lostGuards: async (place, signal) => {
+      const looks = await Promise.all(allGuards.map((guard) => guards[guard](place, signal)))
+      return allGuards.filter((_guard, index) => looks[index] !== undefined)
+    },
 
     deleteBucket: async (place, { withObjects }, signal) => {
       if (withObjects) return purge(place, signal)
@@ -169,12 +136,15 @@ export const bucketMethods = (
         const versioning = await read('versioning')
         if (versioning === undefined) return undefined
         const [lifecycle, cors, policy] = await Promise.all([read('lifecycle'), read('cors'), read('policy')])
+        const [lives, pages] = [readLifecycle(lifecycle), readCors(cors, portalOrigins)]
         return {
           hasVersions: textOf(parseXml(versioning), 'Status') === 'Enabled',
-          lifecycle: lifecycleOf(lifecycle),
-          cors: corsOf(cors),
+          lifecycle: lives.rules,
+          otherLifecycle: lives.others,
+          cors: pages.rules,
+          otherCors: pages.others,
           publicPrefixes: publicPrefixesOf(place.bucket, policy),
-          hasOtherPolicy: hasOtherStatements(policy),
+          hasOtherPolicy: hasOtherStatements(place.bucket, policy),
         }
       } catch (error) {
         if (isNotOurs(error)) return undefined
@@ -188,13 +158,18 @@ export const bucketMethods = (
       await write('versioning', buildXml('VersioningConfiguration', { Status }))
     },
     setLifecycle: async (place, rules, signal) => {
-      const { write } = await open(place, signal)
-      await write('lifecycle', lifecycleXml(rules))
+      const { read, write } = await open(place, signal)
+      await write('lifecycle', writeLifecycle(rules, readLifecycle(await read('lifecycle')).others))
     },
     setCors: async (place, rules, signal) => {
-      const { write, remove } = await open(place, signal)
-      await (rules.length + portalOrigins.length > 0 ? write('cors', corsXml(rules, portalOrigins)) : remove('cors'))
+      const setting = await open(place, signal)
+      const { others } = readCors(await setting.read('cors'), portalOrigins)
+      await writeCorsOf(setting, rules, others, portalOrigins)
     },
-    setPublicPrefixes: (place, prefixes, signal) => writePolicy(place, prefixes, signal),
+    setPublicPrefixes: async (place, prefixes, signal) => {
+      const pattern = prefixes.find((prefix) => !isPublicPrefix(prefix))
+      if (pattern !== undefined) throw new EngineError('invalid', `a policy would read ${pattern} as a pattern`)
+      await writePolicy(place, prefixes, signal)
+    },
   }
 }

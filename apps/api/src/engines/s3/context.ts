@@ -1,13 +1,14 @@
 import type { Place } from '../../ports/storage/buckets.engine.ts'
 import type { Credentials, S3Client } from './client.ts'
+import type { KeyHolders } from './policy.rules.ts'
 
 /** What the part of the port that every S3 store does alike works with. */
 export interface S3Context {
   client: S3Client
   /** Of the space's own key, which customers never see; or of one of theirs. */
   credentialsOf(spaceTag: string, accessKey: string | undefined, signal: AbortSignal): Promise<Credentials>
-  /** Whom the store knows a space's keys for reading by in a policy; undefined where it needs no policy for them. */
-  readersOf(spaceTag: string): string | undefined
+  /** The store's names in a policy for those who hold a space's keys; none where it needs no policy for them. */
+  keyHoldersOf(spaceTag: string): KeyHolders
   /** Where the portal is served: its pages read and write through links. */
   portalOrigins: readonly string[]
 }

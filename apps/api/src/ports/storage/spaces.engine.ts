@@ -10,7 +10,7 @@ export interface SpaceSpec extends SpaceQuota {
   tag: string
   /** For the operator who looks at the engine. */
   name: string
-  /** Programs make buckets, too: more than these are refused. */
+  /** Programs make buckets, too: more than these are refused. 0 makes none, and leaves those that are there. */
   maxBuckets: number
 }
 
@@ -25,7 +25,7 @@ export interface SpacePage {
   next?: string
 }
 
-/** `read` lists and reads. `readWrite` also writes and deletes, but opens nothing to the public. */
+/** `read` lists and reads. `readWrite` also writes and deletes objects; the bucket and its settings are for neither, but for versions. */
 export type KeyRights = 'read' | 'readWrite'
 
 export interface KeySpec {

@@ -47,7 +47,7 @@ export const OperatorFinding = z
   .object({
     id: z.int(),
     datacenter: z.string(),
-    kind: z.enum(['gone', 'failed', 'power', 'address', 'size', 'attachment', 'route', 'orphan']),
+    kind: z.enum(['gone', 'failed', 'power', 'address', 'size', 'attachment', 'route', 'orphan', 'guards']),
     serviceType: z.string(),
     product: z.string().describe('Persian; what people call its kind'),
     serviceId: z.int(),

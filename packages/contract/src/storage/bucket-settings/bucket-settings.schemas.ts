@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { inRange, technical, distinct } from '../../fields.ts'
 import { validationText as text } from '../../validation.fa.ts'
-import { KeyPrefix } from '../storage-fields.ts'
+import { KeyPrefix, PublicPrefix } from '../storage-fields.ts'
 
 const Days = inRange({ min: 1, max: 3650, step: 1 })
 
@@ -54,7 +54,13 @@ export const StorageSettings = z
   .object({
     hasVersions: z.boolean().describe('Older versions of objects are kept'),
     lifecycle: z.array(StorageLifecycleRule),
+    otherLifecycle: z
+      .array(z.string())
+      .describe(
+        'Rules of programs that say more than `lifecycle` can, as S3 writes them; editing the others leaves them',
+      ),
     cors: z.array(StorageCorsRule).describe('Other pages that may use it; the portal itself always may'),
+    otherCors: z.array(z.string()).describe('The same of CORS'),
     publicPrefixes: z.array(z.string()).describe('What anybody may read; an empty one is the whole bucket'),
     hasOtherPolicy: z.boolean().describe('A program has given the bucket a policy that says more than this'),
   })
@@ -75,6 +81,6 @@ export const EditStorageCorsModel = z
 export type EditStorageCorsModel = z.infer<typeof EditStorageCorsModel>
 
 export const EditStoragePublicModel = z
-  .object({ prefixes: distinct(z.array(KeyPrefix).max(20)).describe('All of them; none closes the bucket') })
+  .object({ prefixes: distinct(z.array(PublicPrefix).max(20)).describe('All of them; none closes the bucket') })
   .meta({ id: 'EditStoragePublicModel' })
 export type EditStoragePublicModel = z.infer<typeof EditStoragePublicModel>

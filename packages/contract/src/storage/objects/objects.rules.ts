@@ -52,6 +52,12 @@ export const whyNotObjectKey = (key: string): KeyObstacle | undefined => {
   return key.split('/').some((part) => part === '.' || part === '..') ? 'dots' : undefined
 }
 
+/**
+ * Whether a store's policy can open what begins so, and nothing else: policies read `*` and `?` as patterns and `$` as the
+ * beginning of a variable.
+ */
+export const isPublicPrefix = (prefix: string): boolean => !/[*?$"]/.test(prefix) && !hasControlCharacters(prefix)
+
 /** The last part of a key, or of a folder's prefix without its slash. */
 export const nameOfKey = (key: string): string => key.replace(/\/$/, '').split('/').at(-1) ?? ''
 

@@ -10,9 +10,25 @@ import {
   optionalValue,
   distinct,
 } from '../../fields.ts'
-import { foldersPerDelete, movesPerCall, objectsPerDelete, objectsPerPage, whyNotMove } from './objects.rules.ts'
-import { Bytes, FolderPrefix, KeyPrefix, ObjectKey, VersionId, folderAccess } from '../storage-fields.ts'
-import { moveSentences } from '../storage.fa.ts'
+import {
+  foldersPerDelete,
+  movesPerCall,
+  objectsPerDelete,
+  objectsPerPage,
+  whyNotMove,
+  whyNotObjectKey,
+} from './objects.rules.ts'
+import {
+  Bytes,
+  FolderPrefix,
+  KeyPrefix,
+  NewFolderPrefix,
+  NewObjectKey,
+  ObjectKey,
+  VersionId,
+  folderAccess,
+} from '../storage-fields.ts'
+import { moveSentences, objectKeySentences } from '../storage.fa.ts'
 
 const PageMark = optionalText(opaque(2048)).describe('`next` of the page before')
 
@@ -87,16 +103,20 @@ export const ShareStorageObjectModel = z
   .meta({ id: 'ShareStorageObjectModel' })
 export type ShareStorageObjectModel = z.infer<typeof ShareStorageObjectModel>
 
-export const CreateStorageFolderModel = z.object({ prefix: FolderPrefix }).meta({ id: 'CreateStorageFolderModel' })
+export const CreateStorageFolderModel = z.object({ prefix: NewFolderPrefix }).meta({ id: 'CreateStorageFolderModel' })
 export type CreateStorageFolderModel = z.infer<typeof CreateStorageFolderModel>
 
 export const CopyStorageObjectModel = z
   .object({
     fromKey: ObjectKey,
     fromVersionId: optionalText(VersionId),
-    toKey: ObjectKey,
+    toKey: ObjectKey.describe('A new name, as of a new object; or the old one, to bring back an older version'),
     isMove: z.boolean().default(false).describe('The old one goes once the new one is there'),
     replaces: z.boolean().default(false).describe('Also where something of that name is there'),
+  })
+  .superRefine(({ fromKey, toKey }, context) => {
+    const obstacle = toKey === fromKey ? undefined : whyNotObjectKey(toKey)
+    if (obstacle) context.addIssue({ code: 'custom', path: ['toKey'], message: objectKeySentences[obstacle] })
   })
   .meta({ id: 'CopyStorageObjectModel' })
 export type CopyStorageObjectModel = z.infer<typeof CopyStorageObjectModel>
@@ -104,7 +124,7 @@ export type CopyStorageObjectModel = z.infer<typeof CopyStorageObjectModel>
 export const MoveStorageObjectsModel = z
   .object({
     moves: z
-      .array(z.object({ from: ObjectKey, to: ObjectKey }))
+      .array(z.object({ from: ObjectKey, to: NewObjectKey }))
       .min(1)
       .max(movesPerCall)
       .superRefine((moves, context) => {

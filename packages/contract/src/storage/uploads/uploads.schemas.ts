@@ -1,11 +1,11 @@
 import { z } from 'zod'
 import { WireDateTime, line, optionalText, distinct } from '../../fields.ts'
 import { largestObjectBytes } from '../objects/objects.rules.ts'
-import { Bytes, ObjectKey, UploadId } from '../storage-fields.ts'
+import { Bytes, NewObjectKey, ObjectKey, UploadId } from '../storage-fields.ts'
 
 export const BeginStorageUploadModel = z
   .object({
-    key: ObjectKey,
+    key: NewObjectKey,
     bytes: Bytes.max(largestObjectBytes),
     contentType: optionalText(line({ max: 200 }).regex(/^[\w.+-]+\/[\w.+-]+(?:;.*)?$/)).describe('As in HTTP'),
     replaces: z.boolean().default(false).describe('Also where something of that name is there'),

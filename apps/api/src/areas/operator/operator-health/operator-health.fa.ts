@@ -14,6 +14,9 @@ export const healthText = {
     found: 'در زیرساخت',
     fault: 'خطا',
     missing: 'آنچه نیست',
+    lost: 'تنظیم ازدست‌رفته باکت',
+    furtherBuckets: 'باکت‌های دیگر در همین فضا',
+    maxBuckets: 'چند باکت می‌توان ساخت',
   } as Readonly<Record<string, string>>,
   values: {
     'why:unknown': 'ردیفی با این شماره در پایگاه داده نیست',

@@ -2,9 +2,9 @@ import type { OperatorFinding, OperatorHealth } from '@sarv/contract/operator/op
 import { serviceType } from '@sarv/contract/service-types'
 import { healthText as text } from './operator-health.fa.ts'
 
-/** What our rows follow by themselves where the engine is otherwise: addresses, and whether a server runs. */
+/** What mends itself: rows that follow the engine, and buckets into which we write again what they have lost. */
 const isFollowed = ({ kind, serviceType: type }: Pick<OperatorFinding, 'kind' | 'serviceType'>): boolean =>
-  kind === 'address' || (kind === 'power' && type === serviceType.vm)
+  kind === 'address' || kind === 'guards' || (kind === 'power' && type === serviceType.vm)
 
 /** What comes of a finding: another look, our row that follows the engine, or nothing until a person does something. */
 export const nextOf = (

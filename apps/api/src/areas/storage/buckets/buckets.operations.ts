@@ -36,12 +36,13 @@ const gibibyte = 1024 ** 3
 /** More than fit into a bucket that is made of small files; a store must not be filled with empty ones. */
 const objectsPerGb = 100_000
 
+/** Without room for another bucket: a program that has a key makes none. */
 const spaceOf = ({ projectId, id, name }: ServiceInput, sizeGb: number): SpaceSpec => ({
   tag: spaceTag(projectId, id),
   name,
   maxBytes: sizeGb * gibibyte,
   maxObjects: sizeGb * objectsPerGb,
-  maxBuckets: 1,
+  maxBuckets: 0,
 })
 
 /** From now on it costs what its row says. */
@@ -69,7 +70,7 @@ const buildSteps: readonly BucketStep[] = [
     label: text.steps.room,
     run: async (input, { db, engine, signal }) => {
       const { disk } = await findBucketRow(db, input)
-      await engine.putSpace(spaceOf(input, disk), signal)
+      await engine.putSpace({ ...spaceOf(input, disk), maxBuckets: 1 }, signal)
     },
     undo: removeSpace.run,
   },
@@ -77,8 +78,9 @@ const buildSteps: readonly BucketStep[] = [
     name: 'bucket',
     label: text.steps.bucket,
     run: async (input, { db, engine, signal }) => {
-      const { isPublic } = await findBucketRow(db, input)
+      const { isPublic, disk } = await findBucketRow(db, input)
       await engine.createBucket(placeOf(input), signal)
+      await engine.putSpace(spaceOf(input, disk), signal)
       if (isPublic) await engine.setPublicPrefixes(placeOf(input), [''], signal)
     },
   },

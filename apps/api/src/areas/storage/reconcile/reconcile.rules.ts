@@ -1,4 +1,6 @@
 import { serviceType } from '@sarv/contract/service-types'
+import type { BucketGuard } from '../../../ports/storage/buckets.engine.ts'
+import type { EngineSpace } from '../../../ports/storage/spaces.engine.ts'
 import { nameOf, type Comparison, type DriftingService, type Finding } from '../../../services/drift.ts'
 
 /** What our database says about a bucket, as far as a store can contradict it. */
@@ -20,12 +22,11 @@ export interface OurBucket {
 }
 
 /** A space as the store has it; it was asked for by name. */
-export interface TheirSpace {
-  tag: string
-  name: string
-  maxBytes: number
-  isSuspended: boolean
+export interface TheirSpace extends EngineSpace {
+  /** Buckets that belong to the space's owner. */
   buckets: readonly string[]
+  /** Guards that some of them have lost. */
+  lost: readonly { bucket: string; guards: readonly BucketGuard[] }[]
 }
 
 const tagForm = /^st-([1-9]\d{0,14})-([1-9]\d{0,14})$/
@@ -40,6 +41,17 @@ export const parseSpaceTag = (tag: string): DriftingService | undefined => {
 
 const gibibyte = 1024 ** 3
 
+/** What keeps the bucket as the portal shows it, and is not so on the store. */
+const guardsOf = (our: OurBucket, { buckets, lost, maxBuckets }: TheirSpace): Finding['details'] | undefined => {
+  const further = buckets.filter((bucket) => bucket !== our.name)
+  const details = {
+    ...(lost.length > 0 && { lost: Object.fromEntries(lost.map(({ bucket, guards }) => [bucket, guards])) }),
+    ...(further.length > 0 && { furtherBuckets: further }),
+    ...(maxBuckets > 0 && { maxBuckets }),
+  }
+  return Object.keys(details).length > 0 ? details : undefined
+}
+
 const judge = (service: DriftingService, our: OurBucket, their: TheirSpace | undefined): Finding[] | 'skipped' => {
   const finding = (kind: Finding['kind'], details: Finding['details']): Finding => ({
     kind,
@@ -52,10 +64,12 @@ const judge = (service: DriftingService, our: OurBucket, their: TheirSpace | und
   if (our.isEnded) return [finding('orphan', { name: their.name, why: 'ended' })]
   if (!our.isExpected || !our.isHere) return []
   if (!their.buckets.includes(our.name)) return [finding('gone', { missing: 'bucket' })]
+  const guards = guardsOf(our, their)
   const differs = (kind: Finding['kind'], expected: unknown, found: unknown) =>
     expected === found ? [] : [finding(kind, { expected, found })]
   return [
     ...differs('size', our.sizeGb * gibibyte, their.maxBytes),
+    ...(guards ? [finding('guards', guards)] : []),
     ...differs('power', our.isClosed ? 'closed' : 'open', their.isSuspended ? 'closed' : 'open'),
   ]
 }

@@ -3,6 +3,8 @@ import { keptLines } from '@sarv/contract/pricing/agreed-lines'
 import { servicePage } from '@sarv/contract/service-types'
 import { publish } from '../../../operations/events.ts'
 import type { PeriodicRound } from '../../../operations/periodic-work.ts'
+import { EngineError } from '../../../ports/engine-error.ts'
+import type { BucketGuard, Place } from '../../../ports/storage/buckets.engine.ts'
 import { spaceTag } from '../../../ports/storage/spaces.engine.ts'
 import type { StorageEngine } from '../../../ports/storage/storage.engine.ts'
 import {
@@ -22,6 +24,7 @@ import { bucketDriftText, storeName } from './reconcile.fa.ts'
 import { compareBuckets, type OurBucket, type TheirSpace } from './reconcile.rules.ts'
 import { holdBucket, readOurBuckets, type HeldBucket } from './reconcile.store.ts'
 
+type ComparingStorage = Comparing<StorageDependencies, readonly TheirSpace[], readonly OurBucket[]>
 type BucketCase = DriftCase<StorageDependencies, readonly TheirSpace[], HeldBucket>
 
 const pageLimit = 500
@@ -30,12 +33,24 @@ const pageCeiling = 2000
 /** Of the questions after single spaces. */
 const atOnce = 4
 
+/** Nothing is said of a bucket that went, or was closed, between the list and this question. */
+const lostGuards = (engine: StorageEngine, place: Place, signal: AbortSignal): Promise<BucketGuard[]> =>
+  engine.lostGuards(place, signal).catch((error: unknown) => {
+    if (error instanceof EngineError && !error.retryable) return []
+    throw error
+  })
+
 const readSpace = async (engine: StorageEngine, tag: string, signal: AbortSignal): Promise<TheirSpace | undefined> => {
   const space = await engine.getSpace(tag, signal)
   if (!space) return undefined
-  const { name, maxBytes, isSuspended } = space
   const buckets = (await engine.getUsage(tag, signal)).map(({ bucket }) => bucket)
-  return { tag, name, maxBytes, isSuspended, buckets }
+  const lost: { bucket: string; guards: BucketGuard[] }[] = []
+  // A suspended space answers nobody, us included.
+  for (const bucket of space.isSuspended ? [] : buckets) {
+    const guards = await lostGuards(engine, { spaceTag: tag, bucket }, signal)
+    if (guards.length > 0) lost.push({ bucket, guards })
+  }
+  return { ...space, buckets, lost }
 }
 
 const listTags = async (engine: StorageEngine, signal: AbortSignal): Promise<string[]> => {
@@ -99,13 +114,34 @@ const welcomeBack = async (of: BucketCase) => {
   await tell(of, 'back')
 }
 
+/** A further bucket may hold somebody's data: it is guarded like the others, and stays until a person has looked at it. */
+const restoreGuards: NonNullable<ComparingStorage['mend']> = async (
+  { storage },
+  { datacenterId, theirs },
+  { kind, service },
+  signal,
+) => {
+  const tag = spaceTag(service.projectId, service.id)
+  const [engine, space] = [storage(datacenterId), theirs.find((their) => their.tag === tag)]
+  if (kind !== 'guards' || !engine || !space) return
+  const { lost, buckets: _buckets, isSuspended: _isSuspended, ...spec } = space
+  for (const { bucket, guards } of lost) await engine.restoreGuards({ spaceTag: tag, bucket }, guards, signal)
+  if (spec.maxBuckets > 0) await engine.putSpace({ ...spec, maxBuckets: 0 }, signal)
+}
+
+/** What could be put back has been; see `restoreGuards`. */
+const settleGuards = async ({ held, theirs }: BucketCase) => {
+  const space = theirs.find(({ tag }) => tag === spaceTag(held.projectId, held.id))
+  return (space?.buckets.length ?? 0) > 1 ? ('stands' as const) : ('followed' as const)
+}
+
 const repairs: DriftRepairs<StorageDependencies, readonly TheirSpace[], HeldBucket> = {
   hold: holdBucket,
-  counts: { gone: lose },
+  counts: { gone: lose, guards: settleGuards },
   isOver: { gone: welcomeBack },
 }
 
-const comparingStorage: Comparing<StorageDependencies, readonly TheirSpace[], readonly OurBucket[]> = {
+const comparingStorage: ComparingStorage = {
   scope: 'storage',
   label: storeName,
   readTheirs: async ({ storage }, datacenterId, signal) => {
@@ -120,6 +156,7 @@ const comparingStorage: Comparing<StorageDependencies, readonly TheirSpace[], re
   isOnEngine: async ({ storage }, datacenterId, { service: { projectId, id }, details }, signal) =>
     details['missing'] === 'space' &&
     (await storage(datacenterId)?.getSpace(spaceTag(projectId, id), signal)) !== undefined,
+  mend: restoreGuards,
   settle: { Storage: settleBy(repairs) },
 }
 

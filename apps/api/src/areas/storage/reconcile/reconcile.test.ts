@@ -1,4 +1,5 @@
 import { named } from '@sarv/contract/direction'
+import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Logger } from '../../../db/connection.ts'
 import { spaceTag } from '../../../ports/storage/spaces.engine.ts'
@@ -46,6 +47,7 @@ describe('a bucket', () => {
     await look()
     expect(await buckets.subjectsFor(customer)).toEqual([gone])
 
+    await engine().putSpace({ ...(await engine().getSpace(place.spaceTag, signal))!, maxBuckets: 1 }, signal)
     await engine().createBucket(place, signal)
     await look()
     expect(await buckets.detail(customer, id)).toMatchObject({ statusId: 2 })
@@ -82,6 +84,29 @@ describe('a bucket', () => {
     expect(await driftOf(customer)).toMatchObject([{ kind: 'power', details: { expected: 'closed', found: 'open' } }])
   })
 
+  it('that has lost what guards it gets it back, and operators hear of a further bucket in its space', async () => {
+    const customer = await api.newCustomer()
+    const name = newBucketName()
+    const id = await buckets.newBucket(customer, { name })
+    const tag = spaceTag(customer.projectId, id)
+    const place = { spaceTag: tag, bucket: name }
+    // As an older version of Sarv, or somebody at the store itself, left them.
+    await engine().putSpace({ ...(await engine().getSpace(tag, signal))!, maxBuckets: 2 }, signal)
+    await engine().createBucket({ ...place, bucket: `${name}-more` }, signal)
+    await sql`update sandbox.storage_buckets set cors = null, lifecycle = null where name in (${name}, ${`${name}-more`})`.execute(
+      api.db,
+    )
+    expect(await engine().lostGuards(place, signal)).toEqual(['cors', 'uploads'])
+    await look(2)
+    expect(await engine().lostGuards(place, signal)).toEqual([])
+    expect(await engine().lostGuards({ ...place, bucket: `${name}-more` }, signal)).toEqual([])
+    expect(await engine().getSpace(tag, signal)).toMatchObject({ maxBuckets: 0, maxBytes: 100 * gibibyte })
+    expect(await driftOf(customer)).toMatchObject([{ kind: 'guards', details: { furtherBuckets: [`${name}-more`] } }])
+    await engine().deleteBucket({ ...place, bucket: `${name}-more` }, { withObjects: true }, signal)
+    await look()
+    expect(await driftOf(customer)).toEqual([])
+  })
+
   it('of nobody is told to operators and touched by nobody', async () => {
     const customer = await api.newCustomer()
     const tag = spaceTag(customer.projectId, 987_654)
@@ -113,8 +138,11 @@ describe('comparing', () => {
     tag: 'st-7-1',
     name: 'media',
     maxBytes: 50 * gibibyte,
+    maxObjects: 5_000_000,
+    maxBuckets: 0,
     isSuspended: false,
     buckets: ['media'],
+    lost: [],
   }
   const kinds = (change: Partial<OurBucket>, found: readonly TheirSpace[]) =>
     compareBuckets([{ ...our, ...change }], found).findings.map(({ kind }) => kind)
@@ -127,6 +155,9 @@ describe('comparing', () => {
     ['of another datacenter', { isHere: false }, [], []],
     ['failed, and not there', { isExpected: false }, [], []],
     ['deleted, and there', { isExpected: false, isEnded: true }, [their], ['orphan']],
+    ['open for another bucket', {}, [{ ...their, maxBuckets: 1 }], ['guards']],
+    ['with another bucket in its space', {}, [{ ...their, buckets: ['media', 'more'] }], ['guards']],
+    ['without its policy', {}, [{ ...their, lost: [{ bucket: 'media', guards: ['policy'] }] }], ['guards']],
     ['larger', {}, [{ ...their, maxBytes: 1 }], ['size']],
     ['closed by hand', {}, [{ ...their, isSuspended: true }], ['power']],
     ['unknown', {}, [their, { ...their, tag: 'st-7-2' }], ['orphan']],

@@ -3,7 +3,15 @@ import type { CorsRule, LifecycleRule } from '../../../ports/storage/buckets.eng
 import { refusal } from '../compute.fixture.ts'
 import { contentOf, newBucketName, readPublic, signal, write, type StorageFixture } from './storage.fixture.ts'
 
-const closed = { hasVersions: false, lifecycle: [], cors: [], publicPrefixes: [], hasOtherPolicy: false }
+const closed = {
+  hasVersions: false,
+  lifecycle: [],
+  otherLifecycle: [],
+  cors: [],
+  otherCors: [],
+  publicPrefixes: [],
+  hasOtherPolicy: false,
+}
 
 /** What a browser asks before it sends something to another host. */
 const preflight = async (url: string, origin: string, method = 'PUT') => {
@@ -146,6 +154,14 @@ export const describeBucketConformance = (name: string, { makeBucket }: StorageF
       expect(await statuses()).toEqual([200, 200, 403])
       await engine.setPublicPrefixes(place, [], signal)
       expect(await statuses()).toEqual([403, 403, 403])
+    })
+
+    it.each(['*', 'a?/', 'open/${x}/', 'a"b/'])('is never let in by the pattern %s', async (prefix) => {
+      const { engine, place } = await makeBucket()
+      await write(engine, place, 'open/secret', 'secret')
+      await expect(engine.setPublicPrefixes(place, [prefix], signal)).rejects.toMatchObject(refusal('invalid'))
+      expect((await readPublic(engine, place, 'open/secret')).status).toBe(403)
+      expect(await engine.getBucket(place, signal)).toEqual(closed)
     })
 
     it('never writes', async () => {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { newAccessKey } from '../../../ports/storage/spaces.engine.ts'
 import { refusal } from '../compute.fixture.ts'
-import { programWith, read, readPublic, signal, write, type StorageFixture } from './storage.fixture.ts'
+import { newBucketName, programWith, read, readPublic, signal, write, type StorageFixture } from './storage.fixture.ts'
 
 const publicPolicy = (bucket: string) =>
   JSON.stringify({
@@ -12,10 +12,13 @@ const publicPolicy = (bucket: string) =>
 const expiringAll =
   '<LifecycleConfiguration><Rule><ID>all</ID><Filter><Prefix></Prefix></Filter><Status>Enabled</Status><Expiration><Days>1</Days></Expiration></Rule></LifecycleConfiguration>'
 
+const honouringAcls =
+  '<PublicAccessBlockConfiguration><IgnorePublicAcls>false</IgnorePublicAcls></PublicAccessBlockConfiguration>'
+
 const openToAll =
   '<CORSConfiguration><CORSRule><AllowedOrigin>*</AllowedOrigin><AllowedMethod>PUT</AllowedMethod></CORSRule></CORSConfiguration>'
 
-export const describeKeyConformance = (name: string, { makeBucket }: StorageFixture): void => {
+export const describeKeyConformance = (name: string, { makeBucket, specFor }: StorageFixture): void => {
   describe(`${name}: keys`, () => {
     it('are made once: asked for again, also in another process, the secret is the same', async () => {
       const { engine, openAnother, place } = await makeBucket()
@@ -43,6 +46,46 @@ export const describeKeyConformance = (name: string, { makeBucket }: StorageFixt
       expect((await readPublic(engine, place, 'file')).status).toBe(403)
       expect(await program.status('DELETE', path)).toBe(204)
       expect(await program.status('GET', path)).toBe(404)
+    })
+
+    it('that write leave the bucket itself to the portal: they delete, make and open none', async () => {
+      const { engine, place, portalOrigin } = await makeBucket(1, { maxBuckets: 2 })
+      const program = await programWith(engine, place.spaceTag)
+      const before = await engine.getBucket(place, signal)
+      const of = (setting: string) => `${place.bucket}?${setting}=`
+      const tries: Record<string, number> = {
+        'delete the bucket': await program.status('DELETE', place.bucket),
+        'replace CORS': await program.status('PUT', of('cors'), openToAll),
+        'remove CORS': await program.status('DELETE', of('cors')),
+        'replace lifecycle': await program.status('PUT', of('lifecycle'), expiringAll),
+        'remove lifecycle': await program.status('DELETE', of('lifecycle')),
+        'replace the policy': await program.status('PUT', of('policy'), publicPolicy(place.bucket)),
+        'remove the policy': await program.status('DELETE', of('policy')),
+        'honour ACLs': await program.status('PUT', of('publicAccessBlock'), honouringAcls),
+        'remove what ignores ACLs': await program.status('DELETE', of('publicAccessBlock')),
+      }
+      expect(tries).toEqual(Object.fromEntries(Object.keys(tries).map((name) => [name, 403])))
+      // Made again while it is there, it stays as it is.
+      const again = { method: 'PUT', headers: { 'x-amz-acl': 'public-read-write' } }
+      await (await program.send(place.bucket, again)).body?.cancel()
+      expect((await readPublic(engine, place, '?list-type=2')).status).toBe(403)
+      expect(await engine.getBucket(place, signal)).toEqual(before)
+      expect(await engine.lostGuards(place, signal)).toEqual([])
+      const preflight = await fetch(`${engine.connection.endpoint}/${place.bucket}/file`, {
+        method: 'OPTIONS',
+        headers: { origin: portalOrigin, 'access-control-request-method': 'PUT' },
+      })
+      expect(preflight.headers.get('access-control-allow-origin')).toBe(portalOrigin)
+
+      // The same of a bucket that came later; once the space is closed there comes none.
+      const later = { ...place, bucket: newBucketName() }
+      await engine.createBucket(later, signal)
+      expect(await program.status('DELETE', later.bucket)).toBe(403)
+      await engine.putSpace(specFor(1, { maxBuckets: 0 }), signal)
+      expect(await program.status('PUT', newBucketName())).toBeGreaterThanOrEqual(400)
+      expect(await program.status('PUT', `${place.bucket}/file`, 'still writes')).toBe(200)
+      await engine.createBucket(later, signal)
+      expect(await engine.listBuckets(place.spaceTag, signal)).toHaveLength(2)
     })
 
     it('that only read change neither objects nor settings', async () => {

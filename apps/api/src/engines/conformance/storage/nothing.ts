@@ -26,6 +26,8 @@ export const silentStorage: StorageEngine = {
   listBuckets: async () => [],
   deleteBucket: done,
   getBucket: none,
+  lostGuards: async () => [],
+  restoreGuards: async () => [],
   setVersions: done,
   setLifecycle: done,
   setCors: done,
@@ -59,7 +61,15 @@ export const pretendingStorage: StorageEngine = {
     maxBuckets: 1,
     isSuspended: false,
   }),
-  getBucket: async () => ({ hasVersions: false, lifecycle: [], cors: [], publicPrefixes: [], hasOtherPolicy: false }),
+  getBucket: async () => ({
+    hasVersions: false,
+    lifecycle: [],
+    otherLifecycle: [],
+    cors: [],
+    otherCors: [],
+    publicPrefixes: [],
+    hasOtherPolicy: false,
+  }),
   getObject: async (_place, key) => ({ key, bytes: 1, etag: 'x', changedAt, contentType: 'text/plain', metadata: {} }),
 }
 

@@ -185,8 +185,10 @@ export const bucketSettings: Readonly<Record<string, (request: BucketRequest) =>
     reply(request, 200, { body: buildXml('LocationConstraint', { '#text': request.context.region }) }),
   // Nothing is opened by an ACL here, as if this were set.
   publicAccessBlock: async (request) => {
+    if (request.incoming.method === 'DELETE') throw new Refusal('NotImplemented')
     await readDocument(request)
-    reply(request, 200)
+    const isAsked = request.incoming.method === 'GET'
+    reply(request, 200, isAsked ? { body: buildXml('PublicAccessBlockConfiguration', { IgnorePublicAcls: true }) } : {})
   },
   ...Object.fromEntries(
     Object.entries(documents).map(([name, { column, missing, check }]) => [

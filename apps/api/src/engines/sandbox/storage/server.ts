@@ -51,11 +51,16 @@ const objectHandler = (request: S3Request): Handler | undefined => {
 
 const isReading = ({ incoming }: S3Request): boolean => incoming.method === 'GET' || incoming.method === 'HEAD'
 
+const isCreating = (request: S3Request): boolean =>
+  request.incoming.method === 'PUT' && request.key === '' && settingOf(request) === undefined
+
 /** By what a key may do; see `KeyRights`. */
 const mayDo = (request: S3Request, { rights }: KeyRow): boolean => {
   const setting = settingOf(request)
   if (rights === 'owner') return true
-  if (rights === 'readWrite') return isReading(request) || (setting !== 'policy' && setting !== 'publicAccessBlock')
+  const { key, url } = request
+  const isForKeys = key !== '' || url.searchParams.has('delete') || setting === 'versioning' || isCreating(request)
+  if (rights === 'readWrite') return isReading(request) || isForKeys
   return isReading(request) && (setting === undefined || setting === 'location')
 }
 
@@ -77,13 +82,12 @@ const holderOf = async ({ context, signed }: S3Request): Promise<KeyRow | undefi
 }
 
 const answer = async (request: S3Request): Promise<void> => {
-  const { context, incoming, bucketName, key } = request
+  const { context, bucketName, key } = request
   const holder = await holderOf(request)
-  const isCreating = incoming.method === 'PUT' && key === '' && settingOf(request) === undefined
-  if (bucketName === '' || isCreating) {
+  if (bucketName === '' || isCreating(request)) {
     if (!holder || !mayDo(request, holder)) throw new Refusal('AccessDenied')
     if (holder.isSuspended) throw new Refusal('UserSuspended')
-    if (isCreating && bucketName !== '') return buckets.createBucket({ ...request, holder })
+    if (isCreating(request) && bucketName !== '') return buckets.createBucket({ ...request, holder })
     if (!isReading(request)) throw new Refusal('MethodNotAllowed')
     return buckets.listBuckets({ ...request, holder })
   }

@@ -54,7 +54,7 @@ export const openSandboxStorage = async (options: SandboxStorageOptions): Promis
 
   const engineFor = (datacenter: string): StorageEngine => {
     const { credentialsOf, purgeBucket, ...spaces } = spaceMethods(context, datacenter)
-    const s3: S3Context = { client, credentialsOf, readersOf: () => undefined, portalOrigins }
+    const s3: S3Context = { client, credentialsOf, keyHoldersOf: () => ({}), portalOrigins }
     return {
       isSandbox: true,
       connection: { endpoint: endpoint.url, region },
