@@ -5,7 +5,8 @@ const apiPort = process.env['SARV_PORT'] ?? '3000'
 const children = [
   spawn(process.execPath, ['--watch', '--watch-preserve-output', 'apps/api/src/main.ts'], {
     stdio: 'inherit',
-    env: { ...process.env, SARV_PORT: apiPort },
+    // Whoever stops at a breakpoint wants to find the process there.
+    env: { SARV_BLOCKED_SECONDS: '0', ...process.env, SARV_PORT: apiPort },
   }),
   spawn('vite', ['apps/portal', '--clearScreen', 'false'], {
     stdio: 'inherit',

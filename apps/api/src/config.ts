@@ -31,6 +31,8 @@ interface OwnConfig extends OutsideSettings {
   databaseUrl: string | undefined
   dataFolder: string
   poolSize: number
+  /** 0: it may stand still for as long as it likes. */
+  blockedSeconds: number
   demo: boolean
   /** Nobody else reaches this installation, and nothing real is behind it. */
   isOneMachine: boolean
@@ -113,6 +115,7 @@ const toConfig = (values: Variables, file: ParsedFile): Omit<OwnConfig, keyof Ou
   databaseUrl: values.DATABASE_URL,
   dataFolder: values.SARV_DATA,
   poolSize: values.SARV_POOL_SIZE,
+  blockedSeconds: values.SARV_BLOCKED_SECONDS,
   demo: values.SARV_DEMO ?? (values.DATABASE_URL === undefined && isOneMachine(values, file)),
   isOneMachine: isOneMachine(values, file),
   publicUrl: values.SARV_PUBLIC_URL,

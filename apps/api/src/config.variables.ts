@@ -71,6 +71,11 @@ export const ownVariables = {
     'A PostgreSQL 15 or newer. Without it the database is embedded: one process, and not safe against a power cut.',
   ),
   SARV_POOL_SIZE: variable(whole(2, 500).default(10), '10', 'Connections that this process may have to PostgreSQL.'),
+  SARV_BLOCKED_SECONDS: variable(
+    whole(0, 3600).default(30),
+    '30',
+    'A process whose event loop stands still for so long ends itself with a line in the log, so that its supervisor starts it anew; 0 leaves it standing, for debuggers.',
+  ),
   SARV_SECRET_KEY: secret(
     secretKey.optional(),
     'made once in `SARV_DATA/secret.key`',

@@ -14,6 +14,7 @@ import { createLogger } from './http/logging.ts'
 import { noLimits } from './http/rate-limits.ts'
 import type { ServerOptions } from './http/server.ts'
 import { openTransports } from './messages/open-transports.ts'
+import { watchEventLoop } from './watchdog.ts'
 import { openEngines, openInstallation, startProduct } from './product.ts'
 
 const portalFolder = fileURLToPath(new URL('../../portal/dist', import.meta.url))
@@ -140,6 +141,7 @@ const start = async (config: Config, log: Logger, cleanup: AsyncDisposableStack)
     isBuildingDemo = false
   }
   await product.app.listen({ host: config.host, port })
+  if (config.blockedSeconds > 0) cleanup.defer(watchEventLoop(config.blockedSeconds * 1000))
 
   say('')
   say(`  Sarv is ready at ${publicUrl}`)

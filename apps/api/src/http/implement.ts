@@ -12,6 +12,7 @@ import type { Actor, Caller, FindCaller } from './authorize.ts'
 import { AppError } from '../errors/app-error.ts'
 import type { Asker, FairQueue } from './fair-queue.ts'
 import { isBrowserForm, isForm } from './forms.ts'
+import { noDeadline, withinDeadline, type Deadline } from './deadline.ts'
 import { assertNamesProject, guardOf } from './guard.ts'
 import { answerOnce } from './idempotency.ts'
 import { staleForOperators, type FindOperator, type Operator } from './operators.ts'
@@ -93,6 +94,7 @@ export interface CallServices {
   /** Absent where nothing is kept: in tests of the HTTP layer. */
   audit: Audit | undefined
   mayOrder(customerId: number): Promise<boolean>
+  deadlineMs: number
 }
 
 export type WriteException = Pick<ImplementOptions<Call>, 'ownTransaction' | 'noIdempotency'>
@@ -120,6 +122,7 @@ type HandlerApart<C extends Call> = (context: ContextApart<C>) => Promise<Answer
 
 /** What `implement()` adds for its own use: keeps the answer for the request's key, if there is one. */
 interface KeepingContext extends CallContext<Call> {
+  deadline?: Deadline
   keepAnswer?(trx: Db, answer: unknown): Promise<void>
 }
 
@@ -157,6 +160,8 @@ const transactionHandler =
       const answer = await handle({ ...context, trx }, ready)
       if (stale.length > 0) await publishToOperators(trx, stale)
       await context.keepAnswer?.(trx, answer)
+      const { deadline = noDeadline } = context
+      deadline.assertInTime()
       return answer
     })
   }
@@ -242,6 +247,14 @@ const writeHandlerOf = (
   }
 }
 
+/** Streams and files take as long as their client reads. */
+const inTime =
+  (call: Call, { deadlineMs }: CallServices, handler: Handler<Call>): Handler<Call> =>
+  (context) =>
+    call.answers
+      ? handler(context)
+      : withinDeadline(deadlineMs, async (deadline) => handler(Object.assign(context, { deadline })))
+
 const refuseTypes = (isRefused: (contentType: string | undefined) => boolean) => ({
   preParsing: async (request: FastifyRequest): Promise<void> => {
     if (isRefused(request.headers['content-type'])) throw new AppError('unsupported_media_type')
@@ -322,13 +335,14 @@ export function implement<C extends Call, Ready>(
   )
   const { queue, queueAs } = anyOptions
   // Outside of everything that writes or hashes: whoever is sent away has cost next to nothing.
-  const anyHandler: Handler<Call> = queue
+  const queued: Handler<Call> = queue
     ? (context) =>
         queue.run(
           async () => ({ ...(await queueAs?.(context)), address: addressKey(context.ip) }),
           async () => noted(context),
         )
     : noted
+  const anyHandler = inTime(call, services, queued)
 
   app.implementedCalls.add(call)
   const { ownTransaction, noIdempotency } = anyOptions

@@ -47,6 +47,9 @@ const codeOfForeignError: Readonly<Record<string, ErrorCode>> = {
   // PostgreSQL: two transactions met; nothing of ours was kept.
   '40001': 'conflict',
   '40P01': 'conflict',
+  // PostgreSQL: a lock or a statement was waited for too long; nothing of ours was kept.
+  '55P03': 'too_slow',
+  '57014': 'too_slow',
   // PostgreSQL: shutting down, starting, or out of connections; node: nobody listens there.
   '53300': 'unavailable',
   '57P01': 'unavailable',

@@ -41,17 +41,24 @@ export interface ServerOptions {
   /** Of the areas. */
   gauges?: readonly AddGauges[]
   bodyLimitBytes?: number
+  /** How long a call may take before its client is told to ask again. */
+  deadlineMs?: number
   /** Where files of forms are while their request lasts; the machine's own place for such things by default. */
   uploadFolder?: string
 }
 
 const megabyte = 1024 * 1024
+/** Shorter than common proxies wait (60 s), longer than a statement or a store may take. */
+const answerWithinMs = 50_000
 /** More than any reply takes to arrive, less than a patient attacker wants. */
 const requestTimeoutMs = 30_000
 /** Longer than common proxies keep theirs (60 s), so that they never send into a closing connection. */
 const keepAliveTimeoutMs = 72_000
 /** A refused body up to this size is read to its end, so that the client sees our answer instead of a reset. */
 const drainedBytes = 32 * megabyte
+
+/** Programs ask again by themselves where they are told when. */
+const usualPauseSeconds = 5
 
 const safeRequestId = /^[\w.-]{8,64}$/
 
@@ -83,7 +90,8 @@ const createErrorReply = (log: FastifyBaseLogger) => {
       else void reply.header('connection', 'close')
       if (isDrained) request.raw.resume()
     }
-    return sendProblem(reply, problemOf(known, request.id), known.retryAfterSeconds)
+    const { retryAfterSeconds = known.status === 503 ? usualPauseSeconds : undefined } = known
+    return sendProblem(reply, problemOf(known, request.id), retryAfterSeconds)
   }
 }
 
@@ -153,6 +161,7 @@ export const createServer = (options: ServerOptions): FastifyInstance => {
     rateLimits: createRateLimits(db, options.limits),
     checkAnswers: options.checkAnswers ?? false,
     audit: options.audit,
+    deadlineMs: options.deadlineMs ?? answerWithinMs,
     mayOrder: options.mayOrder ?? (async () => true),
   })
   app.decorateRequest('caller', undefined)

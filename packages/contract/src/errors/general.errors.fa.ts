@@ -58,6 +58,10 @@ export const generalErrors = {
     status: 429,
     message: (d) => `شمار درخواست‌های شما بیش از اندازه است؛ ${wait(d['seconds'])} دیگر دوباره تلاش کنید.`,
   },
+  too_slow: {
+    status: 503,
+    message: () => 'این درخواست بیش از اندازه طول کشید و انجام نشد؛ چند ثانیه دیگر دوباره بفرستید.',
+  },
   unavailable: { status: 503, message: () => 'این سرویس موقتاً در دسترس نیست؛ چند دقیقه بعد دوباره تلاش کنید.' },
   unsupported_media_type: {
     status: 415,
