@@ -11,17 +11,6 @@ const shared = { environment: 'node' as const, testTimeout: 30_000, hookTimeout:
 const together = { ...shared, isolate: false }
 const replacingModules = 'apps/api/src/engines/openstack/**/*.test.ts'
 
-// They have embedded databases of their own, wherever the others have theirs, or none: once is enough.
-const neverOnServer = [
-  'apps/api/src/db/data-folder.test.ts',
-  'apps/api/src/db/embedded-connection.test.ts',
-  'apps/api/src/engines/conformance/nothing.test.ts',
-  'apps/api/src/main.test.ts',
-  'apps/api/src/webhooks/kill.test.ts',
-  'apps/api/src/areas/portal/broadcasts/kill.test.ts',
-]
-const notOnServer = process.env['TEST_DATABASE_URL'] === undefined ? [] : neverOnServer
-
 // These need a cloud: `npm run test:engines` brings one up and says where it is.
 const onEngines = '**/*.engine.test.ts'
 const engines = { ...shared, testTimeout: 600_000, hookTimeout: 600_000, name: 'engines' }
@@ -52,7 +41,7 @@ export default defineConfig({
           name: 'api',
           setupFiles: ['apps/api/src/testing/nothing-left-open.setup.ts'],
           include: ['apps/api/**/*.test.ts'],
-          exclude: [...configDefaults.exclude, onEngines, replacingModules, ...notOnServer],
+          exclude: [...configDefaults.exclude, onEngines, replacingModules],
         },
       },
       {

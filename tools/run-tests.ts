@@ -1,23 +1,21 @@
 import { spawn } from 'node:child_process'
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join, relative } from 'node:path'
+import { availableParallelism, constants, setPriority, tmpdir } from 'node:os'
+import { join } from 'node:path'
+import {
+  addCounts,
+  countsLine,
+  countsOf,
+  failedOf,
+  fileBudget,
+  overBudget,
+  slowestOf,
+  type Counts,
+  type FileTime,
+  type VitestReport,
+} from './vitest-report.ts'
 
-/** Everything `npm test` runs, in the order in which a mistake is cheapest to see. */
-interface Counts {
-  passed: number
-  failed: number
-  skipped: number
-}
-
-interface VitestReport {
-  numPassedTests: number
-  numFailedTests: number
-  numPendingTests: number
-  numTodoTests: number
-  testResults: { name: string; status: string; assertionResults: { fullName: string; status: string }[] }[]
-}
-
+/** Everything `npm test` runs. */
 interface PlaywrightReport {
   suites: PlaywrightSuite[]
   stats: { expected: number; unexpected: number; flaky: number; skipped: number }
@@ -34,14 +32,29 @@ const flaky: string[] = []
 
 const reports = mkdtempSync(join(tmpdir(), 'sarv-tests-'))
 
-const execute = (command: string, args: string[]): Promise<number> =>
+const environment = (more: Record<string, string> = {}) => ({
+  ...process.env,
+  FORCE_COLOR: process.stdout.isTTY ? '1' : '0',
+  ...more,
+})
+
+const execute = (command: string, args: string[], env?: Record<string, string>): Promise<number> =>
   new Promise((resolve, reject) => {
-    const child = spawn(command, args, {
-      stdio: 'inherit',
-      env: { ...process.env, FORCE_COLOR: process.stdout.isTTY ? '1' : '0' },
-    })
+    const child = spawn(command, args, { stdio: 'inherit', env: environment(env) })
     child.on('error', reject)
     child.on('exit', (code) => resolve(code ?? 1))
+  })
+
+/** Beside something else, and only with what that leaves of the processors; its output comes in one piece. */
+const executeBeside = (command: string, args: string[]): Promise<{ code: number; output: string }> =>
+  new Promise((resolve, reject) => {
+    const child = spawn(command, args, { stdio: ['ignore', 'pipe', 'pipe'], env: environment() })
+    if (child.pid !== undefined) setPriority(child.pid, constants.priority.PRIORITY_LOW)
+    let output = ''
+    for (const stream of [child.stdout, child.stderr])
+      stream.on('data', (chunk: Buffer) => (output += chunk.toString()))
+    child.on('error', reject)
+    child.on('close', (code) => resolve({ code: code ?? 1, output }))
   })
 
 const readReport = (file: string): unknown => {
@@ -53,10 +66,10 @@ const readReport = (file: string): unknown => {
 }
 
 const check = (label: string, command: string, args: string[]) => async (): Promise<Counts> => {
-  console.log(`\n— ${label}`)
-  const isFine = (await execute(command, args)) === 0
-  if (!isFine) broken.push(label)
-  return { passed: isFine ? 1 : 0, failed: isFine ? 0 : 1, skipped: 0 }
+  const { code, output } = await executeBeside(command, args)
+  console.log(`\n— ${label}\n${output}`)
+  if (code !== 0) broken.push(label)
+  return { passed: code === 0 ? 1 : 0, failed: code === 0 ? 0 : 1, skipped: 0 }
 }
 
 /** A runner that fails without a failed test (a crash, no tests at all) still counts as one failure. */
@@ -66,32 +79,34 @@ const withExitCode = (label: string, counts: Counts, code: number): Counts => {
   return { ...counts, failed: 1 }
 }
 
-const failedOf = ({ testResults }: VitestReport): string[] =>
-  testResults.flatMap(({ name, status, assertionResults }) => {
-    const failed = assertionResults.filter((result) => result.status === 'failed').map(({ fullName }) => fullName)
-    const titles = status === 'failed' && failed.length === 0 ? ['could not be read'] : failed
-    return titles.map((title) => `${relative(process.cwd(), name)} ${title}`)
-  })
+let times: FileTime[] = []
+
+const percent = (share: number): string => `${(share * 100).toFixed(1)} %`
 
 const unitAndApi = async (): Promise<Counts> => {
   console.log('\n— unit and API tests')
   const file = 'vitest.json'
-  const code = await execute('vitest', [
-    'run',
-    '--reporter=default',
-    '--reporter=json',
-    `--outputFile.json=${join(reports, file)}`,
-  ])
+  const code = await execute(
+    'vitest',
+    [
+      'run',
+      '--reporter=default',
+      '--reporter=json',
+      '--reporter=tools/file-times.reporter.ts',
+      `--outputFile.json=${join(reports, file)}`,
+    ],
+    { SARV_FILE_TIMES: join(reports, 'times.json') },
+  )
   const report = readReport(file) as VitestReport | undefined
   if (report) broken.push(...failedOf(report))
-  const counts = report
-    ? {
-        passed: report.numPassedTests,
-        failed: report.numFailedTests,
-        skipped: report.numPendingTests + report.numTodoTests,
-      }
-    : { passed: 0, failed: 1, skipped: 0 }
-  return withExitCode('unit and API tests', counts, code)
+  times = (readReport('times.json') as FileTime[] | undefined) ?? []
+  const slow = overBudget(times).map(
+    ({ file: name, share }) =>
+      `${name} takes ${percent(share)} of the time of all test files; ${percent(fileBudget)} is the most`,
+  )
+  broken.push(...slow)
+  const counts = report ? countsOf(report) : { passed: 0, failed: 1, skipped: 0 }
+  return withExitCode('unit and API tests', addCounts(counts, { passed: 0, failed: slow.length, skipped: 0 }), code)
 }
 
 type JourneyStatus = 'unexpected' | 'flaky'
@@ -117,27 +132,47 @@ const journeys = async (): Promise<Counts> => {
   return withExitCode('browser journeys', counts, code)
 }
 
-const parts: Record<string, () => Promise<Counts>> = {
+type Part = () => Promise<Counts>
+
+/** Checks that run no test: one after the other, beside the tests, which leave a processor free while they wait. */
+const checks: Record<string, Part> = {
+  format: check('format', 'oxfmt', ['--check']),
+  lint: check('lint', 'oxlint', ['--type-aware', '--deny-warnings', '--quiet']),
   types: check('types: server, contract, tools', 'tsc', ['-p', 'tsconfig.json']),
   portalTypes: check('types: portal and client', 'tsc', ['-p', 'apps/portal/tsconfig.json']),
-  lint: check('lint', 'oxlint', ['--type-aware', '--deny-warnings', '--quiet']),
-  format: check('format', 'oxfmt', ['--check']),
   unused: check('unused code', 'knip', []),
-  unit: unitAndApi,
-  journeys,
+}
+const tests: Record<string, Part> = { unit: unitAndApi, journeys }
+
+const minutes: [part: string, minutes: number][] = []
+const runAll = async (parts: Record<string, Part>): Promise<Counts> => {
+  let total: Counts = { passed: 0, failed: 0, skipped: 0 }
+  const wanted = process.argv.slice(2)
+  for (const [name, part] of Object.entries(parts)) {
+    if (wanted.length > 0 && !wanted.includes(name)) continue
+    const begun = performance.now()
+    total = addCounts(total, await part())
+    minutes.push([name, (performance.now() - begun) / 60_000])
+  }
+  return total
 }
 
-const wanted = process.argv.slice(2)
-const chosen = Object.entries(parts).filter(([name]) => wanted.length === 0 || wanted.includes(name))
-const total: Counts = { passed: 0, failed: 0, skipped: 0 }
-for (const [, part] of chosen) {
-  const counts = await part()
-  total.passed += counts.passed
-  total.failed += counts.failed
-  total.skipped += counts.skipped
+const unknown = process.argv.slice(2).filter((name) => !(name in checks) && !(name in tests))
+if (unknown.length > 0) {
+  console.error(
+    `there is no part ${unknown.join(', ')}; there are ${[...Object.keys(checks), ...Object.keys(tests)].join(', ')}`,
+  )
+  process.exit(2)
 }
+const begun = performance.now()
+const total = addCounts(...(await Promise.all([runAll(checks), runAll(tests)])))
 rmSync(reports, { recursive: true, force: true })
+
+if (times.length > 0) console.log('\nthe slowest test files:')
+for (const { file, seconds } of slowestOf(times)) console.log(`  ${seconds.toFixed(1).padStart(6)} s  ${file}`)
+const whole = `${((performance.now() - begun) / 60_000).toFixed(1)} in all, on ${availableParallelism()} processors`
+console.log(`\nminutes: ${minutes.map(([name, spent]) => `${name} ${spent.toFixed(1)}`).join(', ')}; ${whole}`)
 for (const what of broken) console.log(`failed: ${what}`)
 const again = flaky.length > 0 ? `; at the second try only: ${flaky.join(' · ')}` : ''
-console.log(`\n${total.passed} passed, ${total.failed} failed, ${total.skipped} skipped${again}`)
+console.log(`\n${countsLine(total)}${again}`)
 process.exit(total.failed === 0 ? 0 : 1)

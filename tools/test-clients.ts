@@ -6,6 +6,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { startTestApi, type Customer, type TestApi } from '../apps/api/src/testing/api.ts'
+import { countsLine } from './vitest-report.ts'
 
 /**
  * `npm run test:clients`: reads the served document as others do. Redocly and Spectral must find nothing to warn of, and
@@ -100,6 +101,12 @@ const argumentsFor = async (api: TestApi, baseUrl: string): Promise<Arguments> =
   return [baseUrl, customer.token, String(customer.projectId)]
 }
 
+const counts = { passed: 0, failed: 0, skipped: 0 }
+const note = (end: keyof typeof counts, what: string) => {
+  counts[end] += 1
+  console.log(`${end}: ${what}`)
+}
+
 const api = await startTestApi()
 const work = await mkdtemp(join(tmpdir(), 'sarv-clients-'))
 try {
@@ -121,19 +128,20 @@ try {
   await writeFile(join(work, 'openapi.json'), await (await fetch(`${baseUrl}/api/my/openapi.json`)).text())
 
   await lint(tools, work)
-  console.log('passed: Redocly and Spectral find nothing in openapi.json')
+  note('passed', 'Redocly and Spectral find nothing in openapi.json')
   await useTypeScript(tools, work, await argumentsFor(api, baseUrl))
-  console.log('passed: ten calls with a client of openapi-typescript')
+  note('passed', 'ten calls with a client of openapi-typescript')
   if (await hasPython()) {
     await usePython(work, await argumentsFor(api, baseUrl))
-    console.log('passed: ten calls with a client of openapi-python-client')
+    note('passed', 'ten calls with a client of openapi-python-client')
   } else {
-    console.log('skipped: the Python client: there is no python3 (3.10 or later, with venv) here')
+    note('skipped', 'the Python client: there is no python3 (3.10 or later, with venv) here')
   }
 } catch (error) {
-  console.error(error instanceof Error ? error.message : error)
+  note('failed', error instanceof Error ? error.message : String(error))
   process.exitCode = 1
 } finally {
   await api.close()
   await rm(work, { recursive: true, force: true })
 }
+console.log(`\n${countsLine(counts)}`)

@@ -1,3 +1,5 @@
+import { runVitest } from './run-vitest.ts'
+
 /** Runs a program of the project to its end; answers its exit code. */
 export type Execute = (command: string, args: string[], env: Record<string, string>) => Promise<number>
 
@@ -22,7 +24,7 @@ export const runEngineTests = (
   paths: readonly string[],
   env: Record<string, string> = {},
 ): Promise<number> =>
-  execute('vitest', ['run', '--project', 'engines', ...paths.map((path) => `apps/api/src/engines/${path}`)], {
+  runVitest(execute, ['--project', 'engines', ...paths.map((path) => `apps/api/src/engines/${path}`)], {
     SARV_LAB: labFile,
     ...env,
   })

@@ -2,10 +2,10 @@ import { randomBytes } from 'node:crypto'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { hash } from '@node-rs/argon2'
 import type { FastifyInstance, InjectOptions } from 'fastify'
 import { pino, type Logger } from 'pino'
 import { serviceStatus, userAccessType } from '@sarv/contract/enums'
-import { hashPassword } from '../areas/account/sign-in/passwords.service.ts'
 import type { ComputeEngine } from '../ports/compute/compute.engine.ts'
 import type { Db, OpenDatabase } from '../db/connection.ts'
 import { loadConfig } from '../config.ts'
@@ -66,6 +66,14 @@ const testSettings: Settings = {
 }
 const log = pino({ level: 'silent' })
 export const testPassword = 'Correct1!horse'
+
+/**
+ * Hashed once for each process, and with less work than a real one: to look at a password costs what its hash says. Tests about the
+ * work itself hash with `hashPassword`.
+ */
+let testPasswordHash: Promise<string> | undefined
+const hashTestPassword = (): Promise<string> =>
+  (testPasswordHash ??= hash(testPassword, { memoryCost: 64, timeCost: 1, parallelism: 1 }))
 
 /** The whole product in this process: database, sandbox engines, worker and every route. One per test file. */
 export const startTestApi = async (options: TestApiOptions = {}): Promise<TestApi> => {
@@ -181,7 +189,7 @@ export class TestApi {
    * who they are, or has no money, may not order.
    */
   async newCustomer({ isConfirmed = true, rials }: { isConfirmed?: boolean; rials?: number } = {}): Promise<Customer> {
-    const passwordHash = await hashPassword(testPassword)
+    const passwordHash = await hashTestPassword()
     const person = await insertPerson(this.db, { superUser: true, passwordHash, isConfirmed })
     if (rials !== 0) await giveMoney(this.db, person.customerId, rials)
     const projectId = await insertProject(this.db, person.customerId)
