@@ -38,18 +38,29 @@ export const createBrowserStore = <Value>(key: string, { parse, format }: Shape<
   const store = createValueStore(parse(readItem(key)))
   let listenElsewhere: ((now: Value, before: Value) => void) | undefined
 
+  let written = readItem(key)
+  const readAgain = () => {
+    const text = readItem(key)
+    if (text === written) return
+    written = text
+    const before = store.get()
+    store.set(parse(text))
+    listenElsewhere?.(store.get(), before)
+  }
   // Other tabs tell their changes by this event; `key` is null when the whole storage was cleared.
   globalThis.addEventListener?.('storage', (event) => {
-    if (event.key !== key && event.key !== null) return
-    const before = store.get()
-    store.set(parse(readItem(key)))
-    listenElsewhere?.(store.get(), before)
+    if (event.key === key || event.key === null) readAgain()
+  })
+  // Pages in the back/forward cache are told nothing.
+  globalThis.addEventListener?.('pageshow', (event) => {
+    if (event.persisted) readAgain()
   })
 
   return {
     ...store,
     set: (next) => {
       writeItem(key, format(next))
+      written = readItem(key)
       store.set(next)
     },
     onChangeElsewhere: (listener) => {

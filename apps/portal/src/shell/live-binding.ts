@@ -5,11 +5,11 @@ import { cacheGroups } from '@sarv/contract/cache-groups'
 import type { CustomerGroup } from '@sarv/contract/cache-groups'
 import { operationStatus } from '@sarv/contract/enums'
 import { streamState } from './live-events.ts'
-import { openLiveEvents } from './live-stream.ts'
 import { followOperation } from './operation-ends.ts'
 import { renewSession } from './relogin.ts'
 import { rereadSession } from './session-refresh.ts'
 import { session } from './session.ts'
+import { openSharedEvents } from './shared-events.ts'
 import type { AppStore } from './store.ts'
 import { rereadAll } from './store.ts'
 
@@ -85,8 +85,6 @@ const moveOperation = ({ dispatch, getState }: AppStore, operation: OperationLis
 export const connectLiveEvents = (store: AppStore, token: string, seenAs: Role | null) => {
   const stale = new Set<CustomerGroup>()
   let timer: ReturnType<typeof setTimeout> | undefined
-  let wasLost = false
-
   const flush = () => {
     timer = undefined
     store.dispatch(operationApi.util.invalidateTags([...stale]))
@@ -94,7 +92,7 @@ export const connectLiveEvents = (store: AppStore, token: string, seenAs: Role |
     stale.clear()
   }
 
-  const close = openLiveEvents({
+  const close = openSharedEvents({
     token,
     seenAs,
     onMessage: ({ data }) => {
@@ -104,7 +102,11 @@ export const connectLiveEvents = (store: AppStore, token: string, seenAs: Role |
         moveOperation(store, event.operation)
         followOperation(event.operation)
       }
-      if (!event.group) return
+      if (!event.group) {
+        // What was missed is too much, or too long ago, to be told one by one.
+        if (!event.operation) store.dispatch(rereadAll())
+        return
+      }
       stale.add(event.group)
       timer ??= setTimeout(flush, gatherMs)
     },
@@ -112,10 +114,9 @@ export const connectLiveEvents = (store: AppStore, token: string, seenAs: Role |
       streamState.set(isLive ? 'up' : 'lost')
       // What the browser kept may be of another day.
       if (isLive) void rereadSession()
-      // The stream resumes where it stopped, but a restarted server may have forgotten what was missed.
-      if (isLive && wasLost) store.dispatch(rereadAll())
-      wasLost = !isLive
     },
+    // The stream resumes where it stopped, but a restarted server may have forgotten what was missed.
+    onMissed: () => store.dispatch(rereadAll()),
     // Opened anew by whoever gives us the next token.
     onRefused: () => void renewSession(session.get()),
   })

@@ -21,12 +21,16 @@ const pause = (ms: number, signal: AbortSignal) =>
     signal.addEventListener('abort', () => (clearTimeout(timer), resolve()), { once: true })
   })
 
-interface LiveEventsOptions {
+export interface LiveEventsOptions {
   token: string
   /** Absent: the stream of customers. */
   path?: string
   /** The stream shows what the role may see, so that another role is another stream. */
   seenAs?: Role | null
+  /** Where another tab's stream ended: what came since is asked for. */
+  lastEventId?: string
+  /** Bytes came: the connection lives. */
+  onBeat?(): void
   onMessage(message: EventSourceMessage): void
   onLive(isLive: boolean): void
   /** The token is dead: the stream has ended for good. */
@@ -35,9 +39,9 @@ interface LiveEventsOptions {
 
 /** Keeps the event stream open until the returned function is called, coming back by itself when the connection is lost. */
 export const openLiveEvents = (options: LiveEventsOptions) => {
-  const { token, path = events.path, seenAs = null, onMessage, onLive, onRefused } = options
+  const { token, path = events.path, seenAs = null, onBeat, onMessage, onLive, onRefused } = options
   const closing = new AbortController()
-  let lastEventId = ''
+  let lastEventId = options.lastEventId ?? ''
   let attempt = 0
 
   const readStream = async (body: ReadableStream<Uint8Array>, watch: () => void) => {
@@ -57,6 +61,7 @@ export const openLiveEvents = (options: LiveEventsOptions) => {
       const { done, value } = await reader.read()
       if (done) return
       watch()
+      onBeat?.()
       parser.feed(decoder.decode(value, { stream: true }))
     }
   }

@@ -2,7 +2,7 @@ import { operatorApi } from '@sarv/client/operator-api'
 import { operatorEvents } from '@sarv/client/operator/operator-operations.calls.generated'
 import { operatorGroups, type OperatorGroup } from '@sarv/contract/operator/operator-groups'
 import { useEffect, useSyncExternalStore } from 'react'
-import { openLiveEvents } from '../../../shell/live-stream.ts'
+import { openSharedEvents } from '../../../shell/shared-events.ts'
 import { createValueStore } from '../../../shell/value-store.ts'
 import { reportOperatorError } from '../operator-sessions/operator-request.ts'
 import { useOperatorSession } from '../operator-sessions/operator-session.ts'
@@ -31,7 +31,6 @@ export const readOperatorEvent = (data: string): readonly OperatorGroup[] => {
 const connect = (token: string) => {
   const stale = new Set<OperatorGroup>()
   let timer: ReturnType<typeof setTimeout> | undefined
-  let wasLost = false
   const reread = (groups: Iterable<OperatorGroup>) =>
     operatorStore.dispatch(operatorApi.util.invalidateTags([...groups]))
   const flush = () => {
@@ -39,19 +38,16 @@ const connect = (token: string) => {
     reread(stale)
     stale.clear()
   }
-  const close = openLiveEvents({
+  const close = openSharedEvents({
     token,
     path: operatorEvents.path,
     onMessage: ({ data }) => {
       for (const group of readOperatorEvent(data)) stale.add(group)
       if (stale.size > 0) timer ??= setTimeout(flush, gatherMs)
     },
-    onLive: (isLive) => {
-      isLost.set(!isLive)
-      // The stream resumes where it stopped, but a restarted server may have forgotten what was missed.
-      if (isLive && wasLost) reread(operatorGroups)
-      wasLost = !isLive
-    },
+    onLive: (isLive) => isLost.set(!isLive),
+    // The stream resumes where it stopped, but a restarted server may have forgotten what was missed.
+    onMissed: () => reread(operatorGroups),
     onRefused: () => reportOperatorError({ status: 401 }),
   })
   return () => {
