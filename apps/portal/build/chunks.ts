@@ -79,7 +79,7 @@ export const chunkGroups: Rolldown.CodeSplittingGroup[] = [
   // What forms and pages of one thing share.
   {
     name: 'parts',
-    test: /src[\\/]ui[\\/](CodeBlock|Dialog|late|Meter|Switch)\.tsx?$/,
+    test: /src[\\/]ui[\\/](CodeBlock|Dialog|lazy-part|Meter|Switch)\.tsx?$/,
     minShareCount: 2,
     priority: 0.95,
   },

@@ -1,4 +1,3 @@
-import { lazy, Suspense } from 'react'
 import type { RouteObject } from 'react-router'
 import { portalOpenPages } from './areas/portal/portal.public-pages.ts'
 import { toRoute } from './page-routes.tsx'
@@ -6,18 +5,14 @@ import { OpenFrame } from './shell/OpenFrame.tsx'
 import { PageError } from './shell/PageError.tsx'
 import { addRegisteredPages } from './shell/registered-pages.ts'
 import { useSession } from './shell/session.ts'
+import { lazyPart } from './ui/lazy-part.tsx'
 
-const MemberFrame = lazy(async () => ({ default: await (await import('./routes.tsx')).loadFrame() }))
+const MemberFrame = lazyPart(async () => (await import('./routes.tsx')).loadFrame(), { isFrame: true })
 
 /** The frame of customers for whoever is signed in, a plain head for everyone else. */
 function EitherFrame() {
   const isSignedIn = useSession().accessToken !== ''
-  if (!isSignedIn) return <OpenFrame />
-  return (
-    <Suspense>
-      <MemberFrame />
-    </Suspense>
-  )
+  return isSignedIn ? <MemberFrame /> : <OpenFrame />
 }
 
 /** What everyone may read; a chunk that nobody else loads. */

@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react'
 import type { RouteObject } from 'react-router'
-import { loadChunk } from './shell/chunk-failure.ts'
+import { loadChunk } from './ui/load-chunk.ts'
 import type { PageHandle } from './shell/page-handle.ts'
 import { PageError } from './shell/PageError.tsx'
 

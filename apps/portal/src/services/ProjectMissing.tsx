@@ -1,4 +1,4 @@
-import { whenLoaded } from '../ui/late.tsx'
+import { lazyPart } from '../ui/lazy-part.tsx'
 
 /** In place of a page whose project is not there, or not ours; few ever see it. */
-export const ProjectMissing = whenLoaded(async () => (await import('./ProjectMissingPage.tsx')).ProjectMissingPage)
+export const ProjectMissing = lazyPart(async () => (await import('./ProjectMissingPage.tsx')).ProjectMissingPage)

@@ -1,20 +1,20 @@
 import type { ServiceType } from '@sarv/contract/service-types'
 import type { ComponentType, ReactNode } from 'react'
 import { Navigate, useParams } from 'react-router'
-import { loadChunk } from '../shell/chunk-failure.ts'
 import { usePageTitle } from '../shell/page-handle.ts'
 import { paths } from '../shell/paths.ts'
 import { useProjectIdInAddress } from '../shell/use-project.ts'
 import { Card } from '../ui/Card.tsx'
 import { DetailPage, type DetailPageProps } from '../ui/DetailPage.tsx'
 import { ErrorBox } from '../ui/ErrorBox.tsx'
-import { late, whenLoaded } from '../ui/late.tsx'
+import { lazyPart } from '../ui/lazy-part.tsx'
 import { OperationBanner } from './OperationBanner.tsx'
 import { servicesText as text } from './services.fa.ts'
 import { TabComing } from './TabComing.tsx'
 import { useServiceOperations } from './use-service-work.ts'
+import { MissingPart } from '../ui/MissingPart.tsx'
 
-const ServiceLabels = whenLoaded(async () => (await import('./labels/ServiceLabels.tsx')).ServiceLabels)
+const ServiceLabels = lazyPart(async () => (await import('./labels/ServiceLabels.tsx')).ServiceLabels)
 
 interface ServiceInAddress {
   projectId: number
@@ -33,7 +33,7 @@ export const pageOfService = (listOf: (projectId: number) => string, Service: Co
 
 /** The content of a tab as a chunk of its own, loaded when the tab is first opened. */
 export const tabContent = <Props extends object>(id: string, load: () => Promise<ComponentType<Props>>) =>
-  late<ComponentType<Props>>(() => loadChunk(id, load), TabComing)
+  lazyPart<ComponentType<Props>>(load, { standIn: TabComing, missing: MissingPart })
 
 interface Head extends Pick<DetailPageProps, 'title' | 'chip' | 'facts' | 'actions'> {
   /** What must not be overlooked, above the live operation. */

@@ -1,10 +1,10 @@
 import { serviceStatus } from '@sarv/contract/enums'
-import { whenLoaded } from '../ui/late.tsx'
+import { lazyPart } from '../ui/lazy-part.tsx'
 import type { ServiceWork } from './service-work.ts'
 
 // Rows are read before what goes on in some of them; their status says meanwhile that something does.
-const OperationProgress = whenLoaded(async () => (await import('../shell/OperationProgress.tsx')).OperationProgress)
-const FailedInRow = whenLoaded(async () => (await import('./FailedInRow.tsx')).FailedInRow)
+const OperationProgress = lazyPart(async () => (await import('../shell/OperationProgress.tsx')).OperationProgress)
+const FailedInRow = lazyPart(async () => (await import('./FailedInRow.tsx')).FailedInRow)
 
 /**
  * What goes on in the row of a service. A failure is told where the service itself is broken by it; one that left it as it

@@ -1,8 +1,8 @@
 import { useState } from 'react'
-import { whenLoaded } from '../ui/late.tsx'
+import { lazyPart } from '../ui/lazy-part.tsx'
 import type { BulkBatch, BulkThing, BulkWish } from './bulk-outcome.ts'
 
-const BulkSummary = whenLoaded(async () => (await import('./BulkSummary.tsx')).BulkSummary)
+const BulkSummary = lazyPart(async () => (await import('./BulkSummary.tsx')).BulkSummary)
 
 /** Acts on several services, one operation for each, and the summary that tells how far they are. */
 export const useBulkActs = () => {

@@ -1,8 +1,7 @@
 import { useEffect, useEffectEvent, useState } from 'react'
 import type { ComponentType } from 'react'
-import { toast } from '../ui/toast.ts'
-import { loadChunk } from './chunk-failure.ts'
-import { shellText } from './shell.fa.ts'
+import { tellMissingPart } from '../ui/lazy-part.tsx'
+import { loadChunk } from '../ui/load-chunk.ts'
 
 export interface AskedDialogProps<Asked> {
   /** What is asked for; null when nobody is asked. */
@@ -23,7 +22,7 @@ export function AskedDialog<Asked>({ asked, chunk, load, onFailed }: Props<Asked
   const [Loaded, setLoaded] = useState<ComponentType<AskedDialogProps<Asked>>>()
   const isWanted = asked !== null && !Loaded
   const fail = useEffectEvent(() => {
-    toast.error(`${shellText.errors.chunkTitle}. ${shellText.errors.chunkText}`)
+    tellMissingPart()
     onFailed()
   })
 

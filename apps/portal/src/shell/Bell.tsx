@@ -1,16 +1,17 @@
 import { useNotificationShortListQuery } from '@sarv/client/portal.generated'
 import { Bell as BellIcon } from 'lucide-react'
-import { lazy } from 'react'
 import { IconButton } from '../ui/IconButton.tsx'
 import { Popover } from '../ui/Popover.tsx'
 import { usePollingInterval } from './live-events.ts'
 import { shellText } from './shell.fa.ts'
+import { lazyPart } from '../ui/lazy-part.tsx'
+import { MissingPart } from '../ui/MissingPart.tsx'
 
 const text = shellText.bell
 
-const NotificationList = lazy(async () => ({
-  default: await (await import('./menus.loads.ts')).menuLoads.notifications(),
-}))
+const NotificationList = lazyPart(async () => (await import('./menus.loads.ts')).menuLoads.notifications(), {
+  missing: MissingPart,
+})
 
 /** The newest notifications; a dot while one is unread. */
 export function Bell() {

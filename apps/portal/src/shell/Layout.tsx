@@ -1,5 +1,5 @@
 import { viewMayNot } from '@sarv/contract/view.fa'
-import { lazy, Suspense, useEffect, useState } from 'react'
+import { useEffect, useState } from 'react'
 import type { ComponentType } from 'react'
 import { Provider } from 'react-redux'
 import { Outlet } from 'react-router'
@@ -22,11 +22,12 @@ import { view } from './view.ts'
 import { installAriaText } from '../ui/aria-text.ts'
 import { ReadOnlyReason } from '../ui/read-only.ts'
 import styles from './Layout.module.css'
+import { lazyPart } from '../ui/lazy-part.tsx'
 
 // Here and not in main.tsx: the public pages use no control of React Aria that says anything by itself.
 installAriaText()
 
-const SeeAsBanners = lazy(async () => ({ default: (await import('./SeeAsBanners.tsx')).SeeAsBanners }))
+const SeeAsBanners = lazyPart(async () => (await import('./SeeAsBanners.tsx')).SeeAsBanners)
 
 type LoadPanel = () => Promise<ComponentType>
 
@@ -73,7 +74,7 @@ export function Layout({ panels, banners, onShown }: LayoutProps) {
           )}
           <div className={styles.main} data-seen-as={seenAs ?? undefined}>
             <Header />
-            <Suspense>{(view ?? seenAs) && <SeeAsBanners role={seenAs} />}</Suspense>
+            {(view ?? seenAs) && <SeeAsBanners role={seenAs} />}
             <Banners banners={banners} />
             <PageContent className={styles.page}>
               <Outlet />
@@ -93,7 +94,7 @@ export function Layout({ panels, banners, onShown }: LayoutProps) {
 function Banners({ banners }: Pick<LayoutProps, 'banners'>) {
   const [areShown, setShown] = useState(false)
   useEffect(() => void afterFirstPage(() => setShown(true)), [])
-  return <Suspense>{areShown && banners.map(([id, Banner]) => <Banner key={id} />)}</Suspense>
+  return areShown && banners.map(([id, Banner]) => <Banner key={id} />)
 }
 
 function useLiveEvents() {

@@ -1,10 +1,9 @@
 import { useEffect, useState } from 'react'
 import type { ComponentType } from 'react'
-import { toast } from '../ui/toast.ts'
-import { loadChunk } from './chunk-failure.ts'
+import { tellMissingPart } from '../ui/lazy-part.tsx'
+import { loadChunk } from '../ui/load-chunk.ts'
 import { closePanel, usePanel } from './panels.ts'
 import type { Panel } from './panels.ts'
-import { shellText } from './shell.fa.ts'
 
 interface LazyPanelProps {
   panel: Panel
@@ -24,7 +23,7 @@ export function LazyPanel({ panel, load }: LazyPanelProps) {
         const loaded = await loadChunk(panel, load)
         setContent(() => loaded)
       } catch {
-        toast.error(`${shellText.errors.chunkTitle}. ${shellText.errors.chunkText}`)
+        tellMissingPart()
         closePanel(panel)
       }
     }

@@ -3,6 +3,7 @@ import { useRouteError } from 'react-router'
 import { Button, LinkButton } from '../ui/Button.tsx'
 import { Empty } from '../ui/Empty.tsx'
 import { Ltr } from '../ui/Ltr.tsx'
+import { uiText } from '../ui/ui.fa.ts'
 import { readChunkFailure } from './chunk-failure.ts'
 import { paths } from './paths.ts'
 import { shellText } from './shell.fa.ts'
@@ -17,7 +18,7 @@ export function PageError() {
       <Empty
         icon={chunk ? PackageX : Unplug}
         tone="danger"
-        title={chunk ? text.chunkTitle : text.crashTitle}
+        title={chunk ? uiText.missingPart.title : text.crashTitle}
         actions={
           <>
             <Button kind="primary" icon={RotateCw} onPress={() => location.reload()}>
@@ -36,7 +37,7 @@ export function PageError() {
           )
         }
       >
-        {chunk ? text.chunkText : text.crashText}
+        {chunk ? uiText.missingPart.text : text.crashText}
       </Empty>
     </div>
   )

@@ -1,5 +1,4 @@
 import { ChevronsUpDown } from 'lucide-react'
-import { lazy } from 'react'
 import { Button } from 'react-aria-components/Button'
 import { iconXs } from '../ui/icons.ts'
 import { Popover } from '../ui/Popover.tsx'
@@ -8,10 +7,14 @@ import { usePanel } from './panels.ts'
 import { shellText } from './shell.fa.ts'
 import { useSelectedProject } from './use-project.ts'
 import styles from './ProjectPicker.module.css'
+import { lazyPart } from '../ui/lazy-part.tsx'
+import { MissingPart } from '../ui/MissingPart.tsx'
 
 const text = shellText.project
 
-const ProjectList = lazy(async () => ({ default: await (await import('./menus.loads.ts')).menuLoads.projects() }))
+const ProjectList = lazyPart(async () => (await import('./menus.loads.ts')).menuLoads.projects(), {
+  missing: MissingPart,
+})
 
 /** Chooses the project that the whole portal speaks of. */
 export function ProjectPicker() {

@@ -1,5 +1,6 @@
 import { afterEach, expect, it, vi } from 'vitest'
-import { loadChunk, readChunkFailure } from './chunk-failure.ts'
+import { readChunkFailure } from './chunk-failure.ts'
+import { loadChunk } from '../ui/load-chunk.ts'
 
 afterEach(() => void vi.useRealTimers())
 

@@ -1,13 +1,9 @@
+import { ChunkTimeout } from '../ui/load-chunk.ts'
+
 /** A part of the program that could not be loaded: its kind and its address. */
 export interface ChunkFailure {
   type: 'missing' | 'timeout' | 'style'
   request: string
-}
-
-const timeoutMs = 120_000
-
-class ChunkTimeout extends Error {
-  override name = 'ChunkTimeout'
 }
 
 const patterns: [RegExp, ChunkFailure['type']][] = [
@@ -24,17 +20,4 @@ export const readChunkFailure = (error: unknown): ChunkFailure | undefined => {
     if (found) return { type, request: (found[1] ?? '').split('/').at(-1)?.replace(/\.$/, '') ?? '' }
   }
   return undefined
-}
-
-/** Loads a part of the program, within the two minutes that the slowest connection gets. */
-export const loadChunk = async <Module>(name: string, load: () => Promise<Module>): Promise<Module> => {
-  let timer: ReturnType<typeof setTimeout> | undefined
-  const limit = new Promise<never>((_resolve, reject) => {
-    timer = setTimeout(() => reject(new ChunkTimeout(name)), timeoutMs)
-  })
-  try {
-    return await Promise.race([load(), limit])
-  } finally {
-    clearTimeout(timer)
-  }
 }

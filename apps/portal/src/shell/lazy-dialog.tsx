@@ -1,8 +1,5 @@
 import type { ComponentType } from 'react'
-import { type Preloadable, whenLoaded } from '../ui/late.tsx'
-import { toast } from '../ui/toast.ts'
-import { loadChunk } from './chunk-failure.ts'
-import { shellText } from './shell.fa.ts'
+import { lazyPart, type Preloadable } from '../ui/lazy-part.tsx'
 
 interface Closable {
   onClose: () => void
@@ -15,13 +12,7 @@ interface Closable {
 export const lazyDialog = <Props extends Closable>(
   load: () => Promise<ComponentType<Props>>,
 ): ComponentType<Props> & Preloadable => {
-  const LazyDialog = whenLoaded(
-    () => loadChunk('dialog', load),
-    ({ onClose }: Props) => {
-      toast.error(`${shellText.errors.chunkTitle}. ${shellText.errors.chunkText}`)
-      onClose()
-    },
-  )
+  const LazyDialog = lazyPart<ComponentType<Props>>(load, { onMissing: ({ onClose }) => onClose() })
   const preloadPart = LazyDialog.preload
   const preload = () => {
     preloadPart()

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import { wireToUtc } from '../format/dates.ts'
 import { Button } from './Button.tsx'
 import { chartTop, largestOf } from './chart-scale.ts'
@@ -8,6 +8,8 @@ import { ChartTable } from './ChartTable.tsx'
 import { ChartTooltip } from './ChartTooltip.tsx'
 import { Empty } from './Empty.tsx'
 import { uiText } from './ui.fa.ts'
+import { lazyPart } from './lazy-part.tsx'
+import { MissingPart } from './MissingPart.tsx'
 
 export interface ChartSeries {
   label: string
@@ -35,7 +37,7 @@ export interface ChartProps {
 }
 
 // uPlot is only loaded where there is something to draw.
-const ChartPlot = lazy(async () => ({ default: (await import('./ChartPlot.tsx')).ChartPlot }))
+const ChartPlot = lazyPart(async () => (await import('./ChartPlot.tsx')).ChartPlot, { missing: MissingPart })
 
 /** Machine metrics over clock time: left to right, values at the right, from zero. */
 export function Chart(props: ChartProps) {
@@ -66,17 +68,15 @@ export function Chart(props: ChartProps) {
       {times.length > 0 && !isTable && (
         // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- a drawing on a canvas has no tag for its name
         <div role="img" className={styles.plot} aria-label={uiText.chart.of(title)} style={{ blockSize: heightPx }}>
-          <Suspense fallback={null}>
-            <ChartPlot
-              seconds={times.map(toSeconds)}
-              series={series.map(({ values }, index) => ({ values, color: colorOf(index, series.length) }))}
-              top={props.max ?? chartTop(largestOf(series.map(({ values }) => values)))}
-              heightPx={heightPx}
-              formatTick={formatTick}
-              marks={marks.map(toSeconds)}
-              onHover={(sample) => setHovered((before) => (sample?.index === before?.index ? before : sample))}
-            />
-          </Suspense>
+          <ChartPlot
+            seconds={times.map(toSeconds)}
+            series={series.map(({ values }, index) => ({ values, color: colorOf(index, series.length) }))}
+            top={props.max ?? chartTop(largestOf(series.map(({ values }) => values)))}
+            heightPx={heightPx}
+            formatTick={formatTick}
+            marks={marks.map(toSeconds)}
+            onHover={(sample) => setHovered((before) => (sample?.index === before?.index ? before : sample))}
+          />
           {hovered && <ChartTooltip {...props} hovered={hovered} />}
         </div>
       )}

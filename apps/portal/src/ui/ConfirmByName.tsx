@@ -1,9 +1,11 @@
 import type { LucideIcon } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { whenLoaded } from './late.tsx'
+import { lazyPart } from './lazy-part.tsx'
 import { useWasOpened } from './use-was-opened.ts'
 
-const ConfirmByNameModal = whenLoaded(async () => (await import('./ConfirmByNameModal.tsx')).ConfirmByNameModal)
+const ConfirmByNameModal = lazyPart(async () => (await import('./ConfirmByNameModal.tsx')).ConfirmByNameModal, {
+  onMissing: ({ onClose }) => onClose(),
+})
 
 export interface ConfirmByNameProps {
   isOpen: boolean

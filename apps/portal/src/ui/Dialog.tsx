@@ -1,10 +1,12 @@
 import type { LucideIcon } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { whenLoaded } from './late.tsx'
+import { lazyPart } from './lazy-part.tsx'
 import { useWasOpened } from './use-was-opened.ts'
 
 // Most pages have a dialog that nobody opens: what it needs is loaded with the first one that is.
-const DialogModal = whenLoaded(async () => (await import('./DialogModal.tsx')).DialogModal)
+const DialogModal = lazyPart(async () => (await import('./DialogModal.tsx')).DialogModal, {
+  onMissing: ({ onClose }) => onClose(),
+})
 
 export interface DialogProps {
   isOpen: boolean

@@ -1,6 +1,7 @@
-import { type ComponentType, lazy, type ReactNode, type RefObject, Suspense, useState } from 'react'
+import { type ComponentType, type ReactNode, type RefObject, useState } from 'react'
 import { ButtonContext } from 'react-aria-components/Button'
 import { useLazyOverlay } from './use-lazy-overlay.ts'
+import { lazyPart } from './lazy-part.tsx'
 
 /** What an open menu hands on to its `<MenuPopover>`. */
 export interface OpenMenuProps {
@@ -19,16 +20,12 @@ interface LazyMenuProps {
 
 /** A menu of the frame: every page has it, and few open it. */
 export function LazyMenu({ trigger, load }: LazyMenuProps) {
-  const [Content] = useState(() => lazy(async () => ({ default: await load() })))
+  const [Content] = useState(() => lazyPart(load, { onMissing: ({ onOpenChange }) => onOpenChange(false) }))
   const { isOpen, setOpen, wasOpened, triggerRef, triggerProps } = useLazyOverlay('menu')
   return (
     <>
       <ButtonContext value={triggerProps}>{trigger}</ButtonContext>
-      {wasOpened && (
-        <Suspense fallback={null}>
-          <Content placement="bottom end" triggerRef={triggerRef} isOpen={isOpen} onOpenChange={setOpen} />
-        </Suspense>
-      )}
+      {wasOpened && <Content placement="bottom end" triggerRef={triggerRef} isOpen={isOpen} onOpenChange={setOpen} />}
     </>
   )
 }

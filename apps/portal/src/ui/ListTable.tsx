@@ -1,4 +1,4 @@
-import { lazy, type ReactNode, Suspense, useEffect, useEffectEvent } from 'react'
+import { type ReactNode, useEffect, useEffectEvent } from 'react'
 import { formatCount } from '../format/number.ts'
 import type { BulkAction, BulkBar as Bar } from './BulkBar.tsx'
 import type { CsvColumn } from './csv.ts'
@@ -18,9 +18,10 @@ import { useFreshMark } from './use-fresh-mark.ts'
 import { useListPage } from './use-list-page.ts'
 import { type ListState, useListState } from './use-list-state.ts'
 import { type RowKey, type Selection, useSelection } from './use-selection.ts'
+import { lazyPart } from './lazy-part.tsx'
 
 // Loaded with the first row that is chosen.
-const BulkBar = lazy(async () => ({ default: (await import('./BulkBar.tsx')).BulkBar })) as typeof Bar
+const BulkBar = lazyPart<typeof Bar>(async () => (await import('./BulkBar.tsx')).BulkBar)
 
 /** What a list needs of the call that reads it; a result of RTK Query fits as it is. */
 export interface ListQuery<Row> {
@@ -138,9 +139,7 @@ export function ListTable<Row>(props: ListTableProps<Row>) {
       />
       {query.isError && <StaleNotice query={query} />}
       {selection.rows.length > 0 && (
-        <Suspense>
-          <BulkBar selection={selection} actions={bulkActions} unit={unit} summary={props.bulkSummary} />
-        </Suspense>
+        <BulkBar selection={selection} actions={bulkActions} unit={unit} summary={props.bulkSummary} />
       )}
       {page?.total === 0 ? (
         <ListTableNoResult search={state.search} onClear={state.widen} />

@@ -1,5 +1,4 @@
 import { ArrowDown, ArrowUp, ChevronsUpDown } from 'lucide-react'
-import { lazy, Suspense } from 'react'
 import { Checkbox } from './Checkbox.tsx'
 import type { Column } from './list-rows.ts'
 import type { Sort } from './list-state.ts'
@@ -13,9 +12,17 @@ import type { ListState } from './use-list-state.ts'
 import type { RowKey, Selection } from './use-selection.ts'
 
 // Loaded by whoever asks for a long page.
-const ListTableLongRows = lazy(async () => ({
-  default: (await import('./ListTableLongRows.tsx')).ListTableLongRows,
-})) as typeof LongRows
+/** Beyond this only the rows in sight are made: hundreds of them would answer a keystroke late. */
+const mostWhole = 50
+
+function FirstRows<Row>({ rows, ...props }: Parameters<typeof LongRows<Row>>[0]) {
+  return rows.slice(0, mostWhole).map((row) => <ListTableRow key={props.keyOf(row)} {...props} row={row} />)
+}
+
+const ListTableLongRows = lazyPart<typeof LongRows>(
+  async () => (await import('./ListTableLongRows.tsx')).ListTableLongRows,
+  { standIn: FirstRows },
+)
 
 export interface ListTableGridProps<Row> extends Pick<
   ListTableProps<Row>,
@@ -73,18 +80,8 @@ export function ListTableGrid<Row>(props: ListTableGridProps<Row>) {
   )
 }
 
-/** Beyond this only the rows in sight are made: hundreds of them would answer a keystroke late. */
-const mostWhole = 50
-
 function Rows<Row>(props: ListTableGridProps<Row> & { rows: readonly Row[] }) {
-  const whole = (rows: readonly Row[]) =>
-    rows.map((row) => <ListTableRow key={props.keyOf(row)} {...props} row={row} />)
-  if (props.rows.length <= mostWhole) return whole(props.rows)
-  return (
-    <Suspense fallback={whole(props.rows.slice(0, mostWhole))}>
-      <ListTableLongRows<Row> {...props} />
-    </Suspense>
-  )
+  return props.rows.length > mostWhole ? <ListTableLongRows<Row> {...props} /> : <FirstRows<Row> {...props} />
 }
 
 function PickAll<Row>({ rows, canSelect, selection }: ListTableGridProps<Row> & { selection: Selection<Row> }) {

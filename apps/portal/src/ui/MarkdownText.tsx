@@ -1,13 +1,11 @@
-import { lazy, Suspense } from 'react'
 import styles from './MarkdownText.module.css'
+import { lazyPart } from './lazy-part.tsx'
 
-const Markdown = lazy(async () => ({ default: (await import('./Markdown.tsx')).Markdown }))
+const Markdown = lazyPart(async () => (await import('./Markdown.tsx')).Markdown, {
+  standIn: ({ children }) => <p className={styles.plain}>{children}</p>,
+})
 
 /** Markdown that people wrote; plain until what draws it has come: nobody waits to read. */
 export function MarkdownText({ children }: { children: string }) {
-  return (
-    <Suspense fallback={<p className={styles.plain}>{children}</p>}>
-      <Markdown>{children}</Markdown>
-    </Suspense>
-  )
+  return <Markdown>{children}</Markdown>
 }

@@ -1,10 +1,12 @@
 import type { LucideIcon } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { ButtonContext } from 'react-aria-components/Button'
-import { type Preloadable, whenLoaded } from './late.tsx'
+import { type Preloadable, lazyPart } from './lazy-part.tsx'
 import { useLazyOverlay } from './use-lazy-overlay.ts'
 
-const MenuPopover = whenLoaded(async () => (await import('./MenuPopover.tsx')).MenuPopover)
+const MenuPopover = lazyPart(async () => (await import('./MenuPopover.tsx')).MenuPopover, {
+  onMissing: ({ onOpenChange }) => onOpenChange(false),
+})
 
 export interface MenuAction {
   id: string

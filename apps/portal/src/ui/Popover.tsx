@@ -1,9 +1,11 @@
 import type { ReactNode } from 'react'
 import { ButtonContext } from 'react-aria-components/Button'
-import { whenLoaded } from './late.tsx'
+import { lazyPart } from './lazy-part.tsx'
 import { useLazyOverlay } from './use-lazy-overlay.ts'
 
-const PopoverPanel = whenLoaded(async () => (await import('./PopoverPanel.tsx')).PopoverPanel)
+const PopoverPanel = lazyPart(async () => (await import('./PopoverPanel.tsx')).PopoverPanel, {
+  onMissing: ({ onOpenChange }) => onOpenChange(false),
+})
 
 interface PopoverProps {
   /** A Button or IconButton. */

@@ -1,7 +1,7 @@
 import { EllipsisVertical, type LucideIcon } from 'lucide-react'
 import { useNavigate } from 'react-router'
 import { IconButton } from './IconButton.tsx'
-import type { Preloadable } from './late.tsx'
+import type { Preloadable } from './lazy-part.tsx'
 import { Menu, type MenuAction } from './Menu.tsx'
 import styles from './RowActions.module.css'
 import { uiText } from './ui.fa.ts'

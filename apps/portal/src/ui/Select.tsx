@@ -4,7 +4,7 @@ import { Bind } from './Bind.tsx'
 import { boxClassName, type FieldProps, PlainField } from './Field.tsx'
 import { fieldsText } from './fields.fa.ts'
 import { iconSm } from './icons.ts'
-import { late } from './late.tsx'
+import { lazyPart } from './lazy-part.tsx'
 import { type Option, type OptionId, OptionLabel } from './Options.tsx'
 import styles from './Select.module.css'
 
@@ -42,7 +42,7 @@ function ClosedSelect<Values extends FieldValues, Id extends OptionId>({
 }
 
 /** One of a few. Nothing chosen is `null` in the form. */
-export const Select = late(async () => (await import('./SelectField.tsx')).SelectField, ClosedSelect)
+export const Select = lazyPart(async () => (await import('./SelectField.tsx')).SelectField, { standIn: ClosedSelect })
 
 export function ChosenOption({ option }: { option: Option }) {
   return (

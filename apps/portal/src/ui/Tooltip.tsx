@@ -1,9 +1,10 @@
-import { lazy, type PointerEvent, type ReactNode, Suspense, useEffect, useMemo, useRef, useState } from 'react'
+import { type PointerEvent, type ReactNode, useEffect, useMemo, useRef, useState } from 'react'
 import styles from './Tooltip.module.css'
 import type { TooltipBubbleProps } from './TooltipBubble.tsx'
+import { lazyPart } from './lazy-part.tsx'
 
 // Placing things over others is 10 kB of code that the sign-in page never needs before somebody points at a button.
-const TooltipBubble = lazy(async () => ({ default: (await import('./TooltipBubble.tsx')).TooltipBubble }))
+const TooltipBubble = lazyPart(async () => (await import('./TooltipBubble.tsx')).TooltipBubble)
 
 const openDelayMs = 100
 const touchDelayMs = 700
@@ -37,11 +38,7 @@ export function Tooltip({ text, children, placement = 'top' }: TooltipProps) {
   return (
     <span ref={frame} className={styles.trigger} {...handlers}>
       {children}
-      {isOpen && (
-        <Suspense fallback={null}>
-          <TooltipBubble text={text} triggerRef={triggerRef} placement={placement} />
-        </Suspense>
-      )}
+      {isOpen && <TooltipBubble text={text} triggerRef={triggerRef} placement={placement} />}
     </span>
   )
 }

@@ -1,7 +1,7 @@
 import { useDashboardFinancialQuery, useDecisionListQuery } from '@sarv/client/dashboard.generated'
 import { vmHostAccess } from '@sarv/contract/vm/hosts/hosts.rules'
 import { FolderKanban, Plus } from 'lucide-react'
-import { createElement, lazy, Suspense, useEffect, useState, type ReactNode } from 'react'
+import { createElement, useEffect, useState, type ReactNode } from 'react'
 import { formatLongDate } from '../../format/dates.ts'
 import { nowOnWire } from '../../format/relative.ts'
 import { afterFirstPage } from '../../shell/first-page.ts'
@@ -20,7 +20,9 @@ import { Empty } from '../../ui/Empty.tsx'
 import { ErrorBox } from '../../ui/ErrorBox.tsx'
 import { Note } from '../../ui/Note.tsx'
 import { PageHead } from '../../ui/PageHead.tsx'
+import { lazyPart } from '../../ui/lazy-part.tsx'
 import { Loading } from '../../ui/Loading.tsx'
+import { MissingPart } from '../../ui/MissingPart.tsx'
 import { dashboardCards } from '../dashboard-cards.ts'
 import { AlarmStrip } from './AlarmStrip.tsx'
 import { dashboardText as text } from './dashboard.fa.ts'
@@ -34,7 +36,14 @@ import { TicketsCard } from './TicketsCard.tsx'
 import styles from './DashboardPage.module.css'
 
 /** Of a new account alone. */
-const FirstSteps = lazy(async () => ({ default: (await import('./FirstSteps.tsx')).FirstSteps }))
+const FirstSteps = lazyPart(async () => (await import('./FirstSteps.tsx')).FirstSteps, {
+  standIn: () => (
+    <Card label={text.steps.title}>
+      <Loading lines={8} />
+    </Card>
+  ),
+  missing: MissingPart,
+})
 
 export function DashboardPage() {
   const { userTitle, profileCompleted, mayOrder } = useSession()
@@ -119,15 +128,7 @@ function Today() {
   return (
     <div className={styles.stack}>
       {decisions.length > 0 && <DecisionsCard />}
-      <Suspense
-        fallback={
-          <Card label={text.steps.title}>
-            <Loading lines={8} />
-          </Card>
-        }
-      >
-        <FirstSteps hasMoney={(figures.walletBalance ?? 0) > 0} />
-      </Suspense>
+      <FirstSteps hasMoney={(figures.walletBalance ?? 0) > 0} />
     </div>
   )
 }

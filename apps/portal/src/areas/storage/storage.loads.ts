@@ -6,5 +6,5 @@ export const storageLoads = {
   bucketPage: async () => (await import('./detail/BucketPage.tsx')).BucketPage,
   menuWords: async () => (await import('./storage.menu-words.fa.ts')).storageMenuWords,
   palette: async () => (await import('./buckets/palette-sources.ts')).paletteSources,
-  uploadDock: async () => ({ default: (await import('./uploads/UploadDock.tsx')).UploadDock }),
+  uploadDock: async () => (await import('./uploads/UploadDock.tsx')).UploadDock,
 }

@@ -31,5 +31,5 @@ export const vmLoads = {
     ])
     return [...hosts.paletteSources, ...vpcs.vpcPaletteSources]
   },
-  firewallTrials: async () => ({ default: (await import('./host-firewall/FirewallTrials.tsx')).FirewallTrials }),
+  firewallTrials: async () => (await import('./host-firewall/FirewallTrials.tsx')).FirewallTrials,
 }

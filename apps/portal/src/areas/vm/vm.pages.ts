@@ -1,8 +1,8 @@
 import { Cloud, HardDrive, KeyRound, Network, Server, Split, Waypoints } from 'lucide-react'
-import { lazy } from 'react'
 import type { Page } from '../../page-routes.tsx'
 import type { NavigationDefinition } from '../../shell/navigation.ts'
 import type { PortalArea } from '../area.ts'
+import { lazyPart } from '../../ui/lazy-part.tsx'
 import { loadsOf } from '../loads.ts'
 import { vmPagesText as text } from './vm.pages.fa.ts'
 import { paths, vmTypeInNetwork, vpcTabs } from './vm.paths.ts'
@@ -150,5 +150,5 @@ export const vmPages: PortalArea = {
   ],
   menuWords: code('menuWords'),
   palette: code('palette'),
-  banners: [['trials', lazy(code('firewallTrials'))]],
+  banners: [['trials', lazyPart(code('firewallTrials'))]],
 }

@@ -1,16 +1,16 @@
 import type { ServiceType } from '@sarv/contract/service-types'
 import { useState } from 'react'
-import { whenLoaded } from '../../ui/late.tsx'
+import { lazyPart } from '../../ui/lazy-part.tsx'
 import type { ListQuery } from '../../ui/ListTable.tsx'
 import type { ListState } from '../../ui/use-list-state.ts'
 import type { LabelledRows } from './LabelMenu.tsx'
 
 // One chunk for both, after the first paint of a list.
 const load = () => import('./list-labels.ts')
-const LabelMenu = whenLoaded(async () => (await load()).LabelMenu)
+const LabelMenu = lazyPart(async () => (await load()).LabelMenu)
 
 /** The labels of a service in its row. */
-export const RowLabels = whenLoaded(async () => (await load()).RowLabels)
+export const RowLabels = lazyPart(async () => (await load()).RowLabels)
 
 /** Narrows a list of services to those with a label, which stands in the address. */
 export const useLabelFilter = <Row extends { id: number }>(

@@ -1,12 +1,10 @@
 import { LockKeyhole } from 'lucide-react'
-import { Suspense } from 'react'
 import { useSearchParams } from 'react-router'
 import { usePageTitle } from '../../../shell/page-handle.ts'
 import { useMayInAccount } from '../../../shell/use-may.ts'
 import { Card } from '../../../ui/Card.tsx'
 import { Empty } from '../../../ui/Empty.tsx'
 import { PageHead } from '../../../ui/PageHead.tsx'
-import { Loading } from '../../../ui/Loading.tsx'
 import { TabColumns } from '../../../ui/TabColumns.tsx'
 import { Tabs } from '../../../ui/Tabs.tsx'
 import { accountPageText as text } from './account-page.fa.ts'
@@ -24,9 +22,7 @@ export function AccountPage() {
       <PageHead title={text.title} isInPhoneHeader />
       <TabColumns tabs={<Tabs label={text.sections} items={tabLinks} current={accountTabPath(tab)} isVertical />}>
         {/* Keyed: what one tab has typed or opened is nothing to the next. */}
-        <Suspense key={tab.id} fallback={<TabSkeleton />}>
-          <TabContent tab={tab} />
-        </Suspense>
+        <TabContent key={tab.id} tab={tab} />
       </TabColumns>
     </>
   )
@@ -45,14 +41,6 @@ function NotForThisRole({ title, access }: AccountTab) {
       <Empty icon={LockKeyhole} title={text.forbidden.title(title)}>
         {access === 'superUser' ? text.forbidden.ownersOnly : text.forbidden.text}
       </Empty>
-    </Card>
-  )
-}
-
-function TabSkeleton() {
-  return (
-    <Card label={text.loading}>
-      <Loading lines={6} />
     </Card>
   )
 }

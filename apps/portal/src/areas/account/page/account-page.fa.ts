@@ -1,7 +1,6 @@
 export const accountPageText = {
   title: 'مدیریت حساب کاربری',
   sections: 'بخش‌های حساب کاربری',
-  loading: 'در حال خواندن',
   tabs: {
     profile: 'مشخصات کاربری',
     billing: 'اطلاعات مالی مشتری',

@@ -12,10 +12,12 @@ import {
   UsersRound,
   Webhook,
 } from 'lucide-react'
-import { type ComponentType, lazy, type LazyExoticComponent } from 'react'
-import { loadChunk } from '../../../shell/chunk-failure.ts'
+import { type ComponentType } from 'react'
 import { paths } from '../../../shell/paths.ts'
 import { accountPageText as text } from './account-page.fa.ts'
+import { TabComing } from '../../../services/TabComing.tsx'
+import { lazyPart } from '../../../ui/lazy-part.tsx'
+import { MissingPart } from '../../../ui/MissingPart.tsx'
 
 type AccountTabId = keyof typeof text.tabs
 
@@ -24,7 +26,7 @@ export interface AccountTab {
   title: string
   icon: LucideIcon
   /** A chunk of its own, loaded when the tab is first opened. */
-  Content: LazyExoticComponent<ComponentType>
+  Content: ComponentType
   /** What reading it asks for; without it everyone who is signed in may. */
   access?: Access
 }
@@ -33,7 +35,7 @@ const tab = (id: AccountTabId, icon: LucideIcon, load: () => Promise<ComponentTy
   id,
   title: text.tabs[id],
   icon,
-  Content: lazy(async () => ({ default: await loadChunk(id, load) })),
+  Content: lazyPart(load, { standIn: TabComing, missing: MissingPart }),
   access,
 })
 

@@ -1,4 +1,3 @@
-import { lazy, Suspense } from 'react'
 import type { ReactNode } from 'react'
 import { Button } from '../../../ui/Button.tsx'
 import { LtrTextField } from '../../../ui/LtrTextField.tsx'
@@ -7,9 +6,10 @@ import { loginText as text } from './login.fa.ts'
 import type { SignInStep } from './sign-in-flow.ts'
 import { useCredentials } from './use-credentials.ts'
 import styles from './sign-in.module.css'
+import { lazyPart } from '../../../ui/lazy-part.tsx'
 
 // Most people never see one.
-const CaptchaField = lazy(async () => ({ default: (await import('./CaptchaField.tsx')).CaptchaField }))
+const CaptchaField = lazyPart(async () => (await import('./CaptchaField.tsx')).CaptchaField)
 
 interface CredentialsFormProps {
   /** Who signs in, where that is settled: the field is then not for typing. */
@@ -46,7 +46,7 @@ export function CredentialsForm({ email = '', passwordHelp, submitLabel, onSend,
         isRequired
         field={field('password')}
       />
-      <Suspense>{needsCaptcha && <CaptchaField state={captcha} />}</Suspense>
+      {needsCaptcha && <CaptchaField state={captcha} />}
       <Button type="submit" kind="primary" isWide isPending={isPending} isDisabled={waitSeconds > 0}>
         {waitSeconds > 0 ? text.waitSeconds(waitSeconds) : submitLabel}
       </Button>

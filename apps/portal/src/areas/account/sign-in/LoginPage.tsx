@@ -1,4 +1,4 @@
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { paths } from '../../../shell/paths.ts'
 import { PublicFrame } from '../../../shell/PublicFrame.tsx'
@@ -9,11 +9,12 @@ import { loginText as text } from './login.fa.ts'
 import { OtherWays } from './OtherWays.tsx'
 import { useArrival } from './use-arrival.ts'
 import styles from './sign-in.module.css'
+import { lazyPart } from '../../../ui/lazy-part.tsx'
 
 // For the few who come from another house's sign-in page.
-const ProviderArrival = lazy(async () => ({
-  default: (await import('../providers/ProviderArrival.tsx')).ProviderArrival,
-}))
+const ProviderArrival = lazyPart(async () => (await import('../providers/ProviderArrival.tsx')).ProviderArrival, {
+  onMissing: ({ onFailed }) => onFailed(),
+})
 
 /** While the server thinks about the password, the browser fetches what comes after it. */
 const loadAhead = () => void import('../../../shell/Layout.tsx').catch(() => undefined)
@@ -33,9 +34,7 @@ export function LoginPage() {
           </p>
         </div>
         {answer ? (
-          <Suspense>
-            <ProviderArrival answer={answer} moveOn={moveOn} onFailed={() => setAnswer(undefined)} />
-          </Suspense>
+          <ProviderArrival answer={answer} moveOn={moveOn} onFailed={() => setAnswer(undefined)} />
         ) : (
           <>
             <CredentialsForm

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useState } from 'react'
-import { loadChunk } from '../../../shell/chunk-failure.ts'
+import { loadChunk } from '../../../ui/load-chunk.ts'
 import { reportError } from '../../../shell/report-error.ts'
-import { shellText } from '../../../shell/shell.fa.ts'
+import { tellMissingPart } from '../../../ui/lazy-part.tsx'
 import { toast } from '../../../ui/toast.ts'
 import { loginText as text } from './login.fa.ts'
 import type { PendingSignIn, SignInOutcome, SignInStep } from './sign-in-flow.ts'
@@ -36,7 +36,7 @@ export const usePasskey = (settle: (outcome: SignInOutcome) => void, pending?: P
     try {
       await use()
     } catch {
-      toast.error(`${shellText.errors.chunkTitle}. ${shellText.errors.chunkText}`)
+      tellMissingPart()
     }
     setPending(false)
   }

@@ -1,8 +1,8 @@
 import { useState } from 'react'
-import { loadChunk } from '../../../shell/chunk-failure.ts'
+import { loadChunk } from '../../../ui/load-chunk.ts'
 import { reportError } from '../../../shell/report-error.ts'
-import { shellText } from '../../../shell/shell.fa.ts'
 import { endStepUp } from '../../../shell/step-up.ts'
+import { tellMissingPart } from '../../../ui/lazy-part.tsx'
 import { toast } from '../../../ui/toast.ts'
 import { loginText } from '../sign-in/login.fa.ts'
 import { prove, readPasskeyOptions } from './step-up-calls.ts'
@@ -34,7 +34,7 @@ export const usePasskeyProof = () => {
     try {
       await use()
     } catch {
-      toast.error(`${shellText.errors.chunkTitle}. ${shellText.errors.chunkText}`)
+      tellMissingPart()
     }
     setPending(false)
   }

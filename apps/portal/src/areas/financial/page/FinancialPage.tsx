@@ -9,9 +9,8 @@ import {
   WalletMinimal,
   type LucideIcon,
 } from 'lucide-react'
-import { lazy, Suspense, type ComponentType, type LazyExoticComponent } from 'react'
+import { type ComponentType } from 'react'
 import { useSearchParams } from 'react-router'
-import { loadChunk } from '../../../shell/chunk-failure.ts'
 import { usePageTitle } from '../../../shell/page-handle.ts'
 import { Card } from '../../../ui/Card.tsx'
 import { Loading } from '../../../ui/Loading.tsx'
@@ -21,27 +20,29 @@ import { Tabs } from '../../../ui/Tabs.tsx'
 import { ForMoney, IsTab } from '../frame/MoneyFrame.tsx'
 import { financialPageText as text } from './page.fa.ts'
 import { financialTabs, tabPath, type FinancialTab } from './tabs.ts'
+import { lazyPart } from '../../../ui/lazy-part.tsx'
+import { MissingPart } from '../../../ui/MissingPart.tsx'
 
 interface Tab {
   icon: LucideIcon
   /** A chunk of its own, loaded when the tab is first opened. */
-  Content: LazyExoticComponent<ComponentType>
+  Content: ComponentType
 }
 
-const tab = (icon: LucideIcon, id: FinancialTab, load: () => Promise<ComponentType>): Tab => ({
+const tab = (icon: LucideIcon, load: () => Promise<ComponentType>): Tab => ({
   icon,
-  Content: lazy(async () => ({ default: await loadChunk(id, load) })),
+  Content: lazyPart(load, { standIn: TabComing, missing: MissingPart }),
 })
 
 const tabs: Readonly<Record<FinancialTab, Tab>> = {
-  bills: tab(ReceiptText, 'bills', async () => (await import('../bills/BillsPage.tsx')).Bills),
-  'current-bill': tab(Timer, 'current-bill', async () => (await import('../bills/RunningBill.tsx')).RunningBill),
-  costs: tab(ChartColumn, 'costs', async () => (await import('../costs/CostsPage.tsx')).Costs),
-  caps: tab(Gauge, 'caps', async () => (await import('../caps/CapsPage.tsx')).Caps),
-  wallet: tab(WalletMinimal, 'wallet', async () => (await import('../wallet/Wallet.tsx')).Wallet),
-  invoices: tab(FileText, 'invoices', async () => (await import('../invoices/InvoicesPage.tsx')).Invoices),
-  payments: tab(CreditCard, 'payments', async () => (await import('../payments/PaymentsPage.tsx')).Payments),
-  commissions: tab(HandCoins, 'commissions', async () => (await import('../wallet/Commissions.tsx')).Commissions),
+  bills: tab(ReceiptText, async () => (await import('../bills/BillsPage.tsx')).Bills),
+  'current-bill': tab(Timer, async () => (await import('../bills/RunningBill.tsx')).RunningBill),
+  costs: tab(ChartColumn, async () => (await import('../costs/CostsPage.tsx')).Costs),
+  caps: tab(Gauge, async () => (await import('../caps/CapsPage.tsx')).Caps),
+  wallet: tab(WalletMinimal, async () => (await import('../wallet/Wallet.tsx')).Wallet),
+  invoices: tab(FileText, async () => (await import('../invoices/InvoicesPage.tsx')).Invoices),
+  payments: tab(CreditCard, async () => (await import('../payments/PaymentsPage.tsx')).Payments),
+  commissions: tab(HandCoins, async () => (await import('../wallet/Commissions.tsx')).Commissions),
 }
 
 /** `/portal/financial`, with its tab in `?tab=` */
@@ -69,9 +70,7 @@ export function FinancialPage() {
         >
           <IsTab value>
             {/* Keyed: what one tab has typed or opened is nothing to the next. */}
-            <Suspense key={id} fallback={<TabComing />}>
-              <TabContent id={id} />
-            </Suspense>
+            <TabContent key={id} id={id} />
           </IsTab>
         </TabColumns>
       </ForMoney>

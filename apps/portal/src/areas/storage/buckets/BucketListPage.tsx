@@ -5,7 +5,6 @@ import {
 } from '@sarv/client/storage.generated'
 import { serviceType } from '@sarv/contract/service-types'
 import { Trash2 } from 'lucide-react'
-import { lazy, Suspense } from 'react'
 import { useLocation } from 'react-router'
 import { formatCount } from '../../../format/number.ts'
 import { formatRials } from '../../../format/rials.ts'
@@ -24,9 +23,10 @@ import { bucketsText as text } from './buckets.fa.ts'
 import { CreateBucketLink } from './CreateBucketLink.tsx'
 import { monthlyTotal } from './bucket-list.rules.ts'
 import { useBucketListActs } from './use-bucket-list-acts.tsx'
+import { lazyPart } from '../../../ui/lazy-part.tsx'
 
 // A project with buckets never shows it.
-const BucketEmpty = lazy(async () => ({ default: (await import('./BucketEmpty.tsx')).BucketEmpty }))
+const BucketEmpty = lazyPart(async () => (await import('./BucketEmpty.tsx')).BucketEmpty)
 
 /** What the create page hands over, so that the list opens with the new row in view. */
 export interface BucketListArrival {
@@ -68,11 +68,7 @@ function Buckets({ projectId }: { projectId: number }) {
         bulkSummary={(chosen) => text.perMonth(formatRials(monthlyTotal(chosen)))}
         canSelect={({ id }) => !work.get(id)?.running}
         rowProgress={(bucket) => workInRow(bucket, work.get(bucket.id))}
-        empty={
-          <Suspense>
-            <BucketEmpty projectId={projectId} />
-          </Suspense>
-        }
+        empty={<BucketEmpty projectId={projectId} />}
       />
       {acts.dialogs}
     </ServiceListPage>

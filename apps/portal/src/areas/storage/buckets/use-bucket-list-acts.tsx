@@ -1,6 +1,6 @@
 import type { StorageHostListItem } from '@sarv/client/storage.generated'
 import { FolderOpen, KeyRound, ReceiptText, Scaling, Settings2, Trash2 } from 'lucide-react'
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import { receiptsText } from '../../../services/receipts/receipts.fa.ts'
 import type { DeleteWay } from '../../../services/tell-deleted.ts'
 import { useBulkActs } from '../../../services/use-bulk-acts.tsx'
@@ -11,11 +11,10 @@ import { storagePaths, type BucketSection } from '../storage.paths.ts'
 import { useBucketRefusal } from './bucket-acts.ts'
 import { bucketsText as text } from './buckets.fa.ts'
 import { useBucketDelete } from './use-bucket-delete.ts'
+import { lazyDialog } from '../../../shell/lazy-dialog.tsx'
 
 // Nobody needs it before they act.
-const DeleteBucketDialog = lazy(async () => ({
-  default: (await import('./DeleteBucketDialog.tsx')).DeleteBucketDialog,
-}))
+const DeleteBucketDialog = lazyDialog(async () => (await import('./DeleteBucketDialog.tsx')).DeleteBucketDialog)
 const loadWishes = () => import('./bucket-bulk.ts')
 
 type Buckets = readonly StorageHostListItem[]
@@ -64,7 +63,7 @@ export const useBucketListActs = (projectId: number) => {
     },
   ]
   const dialogs = (
-    <Suspense>
+    <>
       {doomed && (
         <DeleteBucketDialog
           projectId={projectId}
@@ -81,7 +80,7 @@ export const useBucketListActs = (projectId: number) => {
           onDelete={(way) => manyDoomed.accept(() => deleteMany(way, manyDoomed.asked ?? []))}
         />
       )}
-    </Suspense>
+    </>
   )
   return { rowActions, bulkActions, dialogs, summary: bulk.summary }
 }

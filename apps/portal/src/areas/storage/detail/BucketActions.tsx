@@ -1,7 +1,7 @@
 import type { StorageHostDetail } from '@sarv/client/storage.generated'
 import { serviceType } from '@sarv/contract/service-types'
 import { EllipsisVertical, FolderInput, KeyRound, Scaling, Settings2, Trash2 } from 'lucide-react'
-import { lazy, type ReactNode, Suspense, useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { movingText } from '../../../services/moving/moving.fa.ts'
 import type { DeleteWay } from '../../../services/tell-deleted.ts'
@@ -18,9 +18,9 @@ import { storagePaths as paths } from '../storage.paths.ts'
 import { bucketText } from './detail.fa.ts'
 
 // Nobody needs it before they act.
-const DeleteBucketDialog = lazy(async () => ({
-  default: (await import('../buckets/DeleteBucketDialog.tsx')).DeleteBucketDialog,
-}))
+const DeleteBucketDialog = lazyDialog(
+  async () => (await import('../buckets/DeleteBucketDialog.tsx')).DeleteBucketDialog,
+)
 
 const MoveDialog = lazyDialog(async () => (await import('../../../services/moving/MoveDialog.tsx')).MoveDialog)
 
@@ -99,14 +99,12 @@ export function BucketActions({ projectId, bucket, lead, isAtKeys }: BucketActio
         />
       )}
       {isDeleting && (
-        <Suspense>
-          <DeleteBucketDialog
-            projectId={projectId}
-            buckets={[doomed]}
-            onClose={() => setDeleting(false)}
-            onDelete={remove}
-          />
-        </Suspense>
+        <DeleteBucketDialog
+          projectId={projectId}
+          buckets={[doomed]}
+          onClose={() => setDeleting(false)}
+          onDelete={remove}
+        />
       )}
     </>
   )

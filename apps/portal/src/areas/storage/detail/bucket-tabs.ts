@@ -1,7 +1,6 @@
 import type { ComponentType } from 'react'
-import { loadChunk } from '../../../shell/chunk-failure.ts'
 import { tabContent } from '../../../services/ServiceDetailPage.tsx'
-import { whenLoaded } from '../../../ui/late.tsx'
+import { lazyPart } from '../../../ui/lazy-part.tsx'
 import { type BucketSection, bucketSections } from '../storage.paths.ts'
 import type { BucketTabProps, TabActionsProps } from './bucket-tab.ts'
 import { bucketText } from './detail.fa.ts'
@@ -24,7 +23,7 @@ const loaders: Record<BucketSection, () => Promise<ComponentType<BucketTabProps>
 }
 
 const actions: Partial<Record<BucketSection, ComponentType<TabActionsProps>>> = {
-  files: whenLoaded(() => loadChunk('files', async () => (await import('../objects/FileActions.tsx')).FileActions)),
+  files: lazyPart(async () => (await import('../objects/FileActions.tsx')).FileActions),
 }
 
 const tab = (id: BucketSection): BucketTab => ({

@@ -1,16 +1,16 @@
 import type { StorageHostDetail } from '@sarv/client/storage.generated'
-import { loadChunk } from '../../../shell/chunk-failure.ts'
-import { late } from '../../../ui/late.tsx'
+import { lazyPart } from '../../../ui/lazy-part.tsx'
 import { ConnectCard } from '../connect/ConnectCard.tsx'
 import type { UsageCard as Card } from '../usage/UsageCard.tsx'
 import { UsageComing } from '../usage/UsageComing.tsx'
 import styles from './objects.module.css'
+import { MissingPart } from '../../../ui/MissingPart.tsx'
 
 /** Its layout of areas is a library of its own; the files do not wait for it. */
-const UsageCard = late<typeof Card>(
-  () => loadChunk('usage', async () => (await import('../usage/UsageCard.tsx')).UsageCard),
-  () => <UsageComing isBeside />,
-)
+const UsageCard = lazyPart<typeof Card>(async () => (await import('../usage/UsageCard.tsx')).UsageCard, {
+  standIn: () => <UsageComing isBeside />,
+  missing: MissingPart,
+})
 
 interface FilesSideProps {
   projectId: number

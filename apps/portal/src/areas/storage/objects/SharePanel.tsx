@@ -5,7 +5,7 @@ import {
 } from '@sarv/client/storage.generated'
 import { toLatinDigits } from '@sarv/contract/normalize'
 import { addressOfObject } from '@sarv/contract/storage/objects/objects.rules'
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import { formatLongDate, formatTime } from '../../../format/dates.ts'
 import { toPersianDigits } from '../../../format/digits.ts'
 import { nowOnWire } from '../../../format/relative.ts'
@@ -19,9 +19,12 @@ import { type Browser, bucketOf } from './browser-context.ts'
 import styles from './objects.module.css'
 import { objectsText } from './objects.fa.ts'
 import { canShareUntil, type FileRow, laterOnWire, readClock, type ShareChoice, shareEndOf } from './objects.rules.ts'
+import { lazyPart } from '../../../ui/lazy-part.tsx'
 
 // A calendar is heavy, and most links are for an hour or a day.
-const DatePicker = lazy(async () => ({ default: (await import('../../../ui/DatePicker.tsx')).DatePicker }))
+const DatePicker = lazyPart(async () => (await import('../../../ui/DatePicker.tsx')).DatePicker, {
+  standIn: () => <Skeleton />,
+})
 
 const text = objectsText.shareForm
 const daySeconds = 24 * 3600
@@ -89,15 +92,13 @@ function ShareForm({ browser, file }: SharePanelProps) {
       />
       {choice === 'custom' && (
         <div className={styles.ends}>
-          <Suspense fallback={<Skeleton />}>
-            <DatePicker
-              label={text.day}
-              value={day}
-              onChange={changing(setDay)}
-              minDate={now.slice(0, 10)}
-              maxDate={laterOnWire(now, weekSeconds).slice(0, 10)}
-            />
-          </Suspense>
+          <DatePicker
+            label={text.day}
+            value={day}
+            onChange={changing(setDay)}
+            minDate={now.slice(0, 10)}
+            maxDate={laterOnWire(now, weekSeconds).slice(0, 10)}
+          />
           <TextField
             label={text.clock}
             value={clock}

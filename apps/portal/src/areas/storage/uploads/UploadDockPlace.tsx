@@ -1,15 +1,11 @@
-import { lazy, Suspense, useSyncExternalStore } from 'react'
+import { useSyncExternalStore } from 'react'
 import { hasUploads } from './has-uploads.ts'
+import { lazyPart } from '../../../ui/lazy-part.tsx'
 
-const UploadDock = lazy(async () => (await import('../storage.loads.ts')).storageLoads.uploadDock())
+const UploadDock = lazyPart(async () => (await import('../storage.loads.ts')).storageLoads.uploadDock())
 
 /** Stands on every page; brings the dock itself with the first file. */
 export function UploadDockPlace() {
   const isShown = useSyncExternalStore(hasUploads.subscribe, hasUploads.get)
-  if (!isShown) return null
-  return (
-    <Suspense fallback={null}>
-      <UploadDock />
-    </Suspense>
-  )
+  return isShown && <UploadDock />
 }

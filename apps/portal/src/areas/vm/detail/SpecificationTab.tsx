@@ -4,7 +4,7 @@ import { vmNetworkStatus } from '@sarv/contract/enums'
 import { serviceType } from '@sarv/contract/service-types'
 import { hasNoPublicAddress } from '@sarv/contract/vm/hosts/way-out.rules'
 import { lazyDialog } from '../../../shell/lazy-dialog.tsx'
-import { late } from '../../../ui/late.tsx'
+import { lazyPart } from '../../../ui/lazy-part.tsx'
 import { paths } from '../vm.paths.ts'
 import { Card } from '../../../ui/Card.tsx'
 import { DateText } from '../../../ui/DateText.tsx'
@@ -24,6 +24,7 @@ import styles from './SpecificationTab.module.css'
 import type { VmTabProps } from './vm-tab.ts'
 import { UsageNowCard } from './UsageNowCard.tsx'
 import { OperationsCard } from '../../../services/OperationsCard.tsx'
+import { MissingPart } from '../../../ui/MissingPart.tsx'
 
 // Nobody needs it before they ask.
 const VmReceiptDialog = lazyDialog(async () => (await import('../receipts/ReceiptDialog.tsx')).VmReceiptDialog)
@@ -92,9 +93,9 @@ function Coming({ title }: { title: string }) {
 const PortsComing = () => <Coming title={text.ports.title} />
 
 // Below the fold, and it brings all that reads a firewall.
-const OpenPortsCard = late<(props: { projectId: number; id: number; isInside: boolean }) => React.ReactNode>(
+const OpenPortsCard = lazyPart<(props: { projectId: number; id: number; isInside: boolean }) => React.ReactNode>(
   async () => (await import('./OpenPortsCard.tsx')).OpenPortsCard,
-  PortsComing,
+  { standIn: PortsComing, missing: MissingPart },
 )
 
 /** A text value of the wire as its chip; nothing while the engine has not said it yet. */

@@ -1,5 +1,4 @@
 import { useProductBundleVmListQuery, type VmBundle } from '@sarv/client/portal.generated'
-import { lazy, Suspense } from 'react'
 import type { Control } from 'react-hook-form'
 import { planTitle } from '@sarv/contract/pricing/pricing.fa'
 import { formatMachine } from '../../../format/sizes.ts'
@@ -19,10 +18,18 @@ import { countOf, type VmOrder } from './vm-order.ts'
 import { usePrices } from './use-prices.ts'
 import { planAsOrdered, pricedVm } from './vm-price.ts'
 import styles from './OrderSize.module.css'
+import { lazyPart } from '../../../ui/lazy-part.tsx'
+import { MissingPart } from '../../../ui/MissingPart.tsx'
 
 // Most orders take a plan.
-const SizeSliders = lazy(async () => ({ default: (await import('./OrderSliders.tsx')).SizeSliders }))
-const DataDiskSlider = lazy(async () => ({ default: (await import('./OrderSliders.tsx')).DataDiskSlider }))
+const SizeSliders = lazyPart(async () => (await import('./OrderSliders.tsx')).SizeSliders, {
+  standIn: () => <Loading lines={6} />,
+  missing: MissingPart,
+})
+const DataDiskSlider = lazyPart(async () => (await import('./OrderSliders.tsx')).DataDiskSlider, {
+  standIn: () => <Loading lines={2} />,
+  missing: MissingPart,
+})
 
 const text = orderText.size
 
@@ -48,9 +55,7 @@ export function OrderSize({ number, control, order, image, onPlan }: OrderSizePr
         <Bundles control={control} image={image} hasIpv4={order.usedPublicIpV4} />
       ) : (
         <>
-          <Suspense fallback={<Loading lines={6} />}>
-            <SizeSliders control={control} image={image} />
-          </Suspense>
+          <SizeSliders control={control} image={image} />
           <BetterPlan vm={pricedVm(order, noBundles)} count={countOf(order)} onChoose={onPlan} />
         </>
       )}
@@ -109,11 +114,7 @@ function DataDisk({ control, isWanted }: { control: Control<VmOrder>; isWanted: 
   return (
     <div className={styles.dataDisk}>
       <Checkbox control={control} name="hasDataDisk" label={text.dataDisk} help={text.dataDiskHelp} />
-      {isWanted && (
-        <Suspense fallback={<Loading lines={2} />}>
-          <DataDiskSlider control={control} />
-        </Suspense>
-      )}
+      {isWanted && <DataDiskSlider control={control} />}
     </div>
   )
 }

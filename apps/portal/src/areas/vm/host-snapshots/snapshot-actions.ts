@@ -5,7 +5,7 @@ import type { VmHostAction } from '@sarv/contract/vm/hosts/hosts.rules'
 import { FileText, History, Trash2 } from 'lucide-react'
 import { servicesText } from '../../../services/services.fa.ts'
 import { shellText } from '../../../shell/shell.fa.ts'
-import type { Preloadable } from '../../../ui/late.tsx'
+import type { Preloadable } from '../../../ui/lazy-part.tsx'
 import type { RowAction } from '../../../ui/RowActions.tsx'
 import { snapshotsText as text } from './host-snapshots.fa.ts'
 

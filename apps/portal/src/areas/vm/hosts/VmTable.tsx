@@ -5,7 +5,7 @@ import { formatRials } from '../../../format/rials.ts'
 import { createHiddenColumns } from '../../../shell/hidden-columns.ts'
 import { useMay } from '../../../shell/use-may.ts'
 import { ColumnChoice } from '../../../ui/ColumnChoice.tsx'
-import { whenLoaded } from '../../../ui/late.tsx'
+import { lazyPart } from '../../../ui/lazy-part.tsx'
 import type { Column } from '../../../ui/list-rows.ts'
 import { ListTable, type ListQuery } from '../../../ui/ListTable.tsx'
 import { useListState } from '../../../ui/use-list-state.ts'
@@ -21,7 +21,7 @@ import { monthlyTotal, segmentOf, type VmSegment } from './vm-list.rules.ts'
 import { vmBulkActions, vmRowActions } from './vm-row-actions.ts'
 
 // A project has servers on most days.
-const VmEmpty = whenLoaded(async () => (await import('./VmEmpty.tsx')).VmEmpty)
+const VmEmpty = lazyPart(async () => (await import('./VmEmpty.tsx')).VmEmpty)
 
 const text = vmText.list
 

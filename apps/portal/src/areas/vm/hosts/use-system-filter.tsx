@@ -1,13 +1,13 @@
 import type { VmHostListItem } from '@sarv/client/vm.generated'
 import { useMemo } from 'react'
 import { useSearchParams } from 'react-router'
-import { whenLoaded } from '../../../ui/late.tsx'
+import { lazyPart } from '../../../ui/lazy-part.tsx'
 import type { ListQuery } from '../../../ui/ListTable.tsx'
 import type { ListState } from '../../../ui/use-list-state.ts'
 import { systemsOf } from './vm-list.rules.ts'
 
 // After the first paint: many lists have one system only.
-const SystemMenu = whenLoaded(async () => (await import('./SystemMenu.tsx')).SystemMenu)
+const SystemMenu = lazyPart(async () => (await import('./SystemMenu.tsx')).SystemMenu)
 
 const parameter = 'system'
 /** In place of a system. */

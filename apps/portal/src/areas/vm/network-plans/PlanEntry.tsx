@@ -4,7 +4,7 @@ import type { ReactNode } from 'react'
 import { useSearchParams } from 'react-router'
 import { useRoleRefusal } from '../../../shell/use-may.ts'
 import { Button } from '../../../ui/Button.tsx'
-import type { Preloadable } from '../../../ui/late.tsx'
+import type { Preloadable } from '../../../ui/lazy-part.tsx'
 import { planText as text } from './network-plans.fa.ts'
 import { planParameter } from './plan-address.ts'
 

@@ -3,24 +3,26 @@ import type { ComponentType, ReactNode } from 'react'
 import { usePollingInterval } from '../../../shell/live-events.ts'
 import { Card } from '../../../ui/Card.tsx'
 import { ErrorBox } from '../../../ui/ErrorBox.tsx'
-import { late } from '../../../ui/late.tsx'
+import { lazyPart } from '../../../ui/lazy-part.tsx'
 import { usePlanEntry } from '../network-plans/PlanEntry.tsx'
 import type { PlanModeProps } from '../network-plans/PlanMode.tsx'
 import { topologyText as text } from './topology.fa.ts'
 import { TopologyView } from './TopologyView.tsx'
 
 // Nobody needs it before they plan something; until it is there the picture stays.
-const PlanMode = late<ComponentType<PlanModeProps>>(
+const PlanMode = lazyPart<ComponentType<PlanModeProps>>(
   async () => (await import('../network-plans/PlanMode.tsx')).PlanMode,
-  ({ projectId, vpcHostId, topology, query, entry }) => (
-    <TopologyView
-      projectId={projectId}
-      vpcHostId={vpcHostId}
-      topology={topology}
-      query={query}
-      toolsEnd={entry.button}
-    />
-  ),
+  {
+    standIn: ({ projectId, vpcHostId, topology, query, entry }) => (
+      <TopologyView
+        projectId={projectId}
+        vpcHostId={vpcHostId}
+        topology={topology}
+        query={query}
+        toolsEnd={entry.button}
+      />
+    ),
+  },
 )
 
 /** The picture of a project, or of one private cloud, as it is read. */

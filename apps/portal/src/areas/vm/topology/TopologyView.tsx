@@ -12,7 +12,7 @@ import { useEffect, useMemo, useRef, useState, type ReactNode } from 'react'
 import { Card } from '../../../ui/Card.tsx'
 import { Checkbox } from '../../../ui/Checkbox.tsx'
 import { Empty } from '../../../ui/Empty.tsx'
-import { late } from '../../../ui/late.tsx'
+import { lazyPart } from '../../../ui/lazy-part.tsx'
 import type { Column } from '../../../ui/list-rows.ts'
 import { Loading } from '../../../ui/Loading.tsx'
 import { SegmentedControl } from '../../../ui/SegmentedControl.tsx'
@@ -23,17 +23,18 @@ import styles from './Topology.module.css'
 import { TopologyPanel } from './TopologyPanel.tsx'
 import { TopologyPicture } from './TopologyPicture.tsx'
 import { useFrameAfter } from './use-frame-after.ts'
+import { MissingPart } from '../../../ui/MissingPart.tsx'
 
 // Nobody needs them before they ask; the last of them has nothing below it that could be moved.
-const TopologyTable = late(
-  async () => (await import('./TopologyTable.tsx')).TopologyTable,
-  () => <Loading lines={6} />,
-)
+const TopologyTable = lazyPart(async () => (await import('./TopologyTable.tsx')).TopologyTable, {
+  standIn: () => <Loading lines={6} />,
+  missing: MissingPart,
+})
 
-const TopologyReach = late(
-  async () => (await import('./TopologyReach.tsx')).TopologyReach,
-  () => <Loading lines={3} isSized />,
-)
+const TopologyReach = lazyPart(async () => (await import('./TopologyReach.tsx')).TopologyReach, {
+  standIn: () => <Loading lines={3} isSized />,
+  missing: MissingPart,
+})
 
 type View = 'picture' | 'table'
 

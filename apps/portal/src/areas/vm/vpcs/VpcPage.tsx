@@ -6,14 +6,14 @@ import { pageOfService, ServiceDetailPage } from '../../../services/ServiceDetai
 import { ServiceStatusChip } from '../../../services/ServiceStatusChip.tsx'
 import { usePollingInterval } from '../../../shell/live-events.ts'
 import { Copy } from '../../../ui/Copy.tsx'
-import { whenLoaded } from '../../../ui/late.tsx'
+import { lazyPart } from '../../../ui/lazy-part.tsx'
 import { paths } from '../vm.paths.ts'
 import { findVpcTab, tabsOfVpc } from './vpc-tabs.ts'
 import { VpcActions } from './VpcActions.tsx'
 import { vpcText as text } from './vpcs.fa.ts'
 import { VpcTitle } from './VpcTitle.tsx'
 
-const PlanNotice = whenLoaded(async () => (await import('../network-plans/PlanNotice.tsx')).PlanNotice)
+const PlanNotice = lazyPart(async () => (await import('../network-plans/PlanNotice.tsx')).PlanNotice)
 
 interface VpcProps {
   projectId: number
