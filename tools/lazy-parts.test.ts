@@ -14,8 +14,7 @@ const portalSources = execFileSync(
   .split('\n')
   .filter((path) => /\.tsx?$/.test(path) && !/\.test\.tsx?$/.test(path))
 
-const where = (pattern: RegExp) =>
-  portalSources.filter((path) => pattern.test(readFileSync(join(root, path), 'utf8')))
+const where = (pattern: RegExp) => portalSources.filter((path) => pattern.test(readFileSync(join(root, path), 'utf8')))
 
 it('code that comes late comes by lazyPart(), which fails alone: React.lazy replaces the page by its error', () => {
   expect(where(/\blazyPart[<(]/).length).toBeGreaterThan(25)

@@ -73,7 +73,7 @@ const idleDecisions: FindDecisions = async ({ db, idleKinds }, { customerId }) =
         key: `idle:${serviceType}:${serviceId}`,
         kind: 'idle',
         urgency: 'waste',
-        rials: all.reduce((sum, { monthlyRials }) => sum + monthlyRials, 0),
+        rials: all.reduce((sum, { netRials }) => sum + netRials, 0),
         projectId,
         project,
         serviceType,

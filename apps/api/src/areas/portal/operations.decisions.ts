@@ -26,7 +26,7 @@ const failedOperations: FindDecisions = async ({ db }, actor, now) => {
       key: `operation:${id}`,
       kind: 'operationFailed',
       urgency: 'now',
-      rials: costs.get(serviceOf(operation)) ?? 0,
+      rials: costs.get(serviceOf(operation))?.netRials ?? 0,
       itemId: id,
       projectId,
       serviceType,

@@ -30,7 +30,7 @@ export const dashboardText = {
   },
   services: {
     title: 'سرویس‌ها',
-    ofProject: (name: string) => `پروژه ${named(name)}`,
+    ofProject: (name: string) => `پروژه ${named(name)}، قیمت‌ها بدون مالیات`,
   },
   quota: {
     title: 'سهمیه',

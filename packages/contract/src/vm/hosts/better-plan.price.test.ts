@@ -37,6 +37,13 @@ it.each<[what: string, vm: PricedVm, plan: number | undefined, saved: number | u
   ['more disk than the plan holds', sized(4, 8, 125), undefined, undefined],
   ['without the address that the plan has', sized(4, 8, 100, { hasIpv4: false }), 3, 400_000],
   ['beside a second disk, which costs the same either way', sized(4, 8, 100, { dataDiskGb: 50 }), 3, 400_000],
+  ['the size of a plan by which it is paid already', sized(4, 8, 100, { plan: plans[1] }), undefined, undefined],
+  [
+    'a plan that is dearer than another which holds no less',
+    sized(2, 4, 50, { plan: plan(9, 2, 4, 50, 7_000_000) }),
+    2,
+    3_400_000,
+  ],
 ])('%s', (_, vm, id, saved) => {
   const better = betterPlan({ vm, prices, plans })
   expect([better?.id, better?.savedRials]).toEqual([id, saved])

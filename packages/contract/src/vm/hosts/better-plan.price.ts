@@ -10,7 +10,7 @@ export interface OfferedPlan extends VmPlan {
 }
 
 interface Compared extends Omit<Terms, 'vatPercent'> {
-  /** As it would be without a plan. */
+  /** As it would be paid: with a plan where these sizes are its own and it is in force, otherwise without. */
   vm: PricedVm
   plans: readonly OfferedPlan[]
 }
@@ -18,10 +18,11 @@ interface Compared extends Omit<Terms, 'vatPercent'> {
 const holds = (plan: OfferedPlan, vm: PricedVm): boolean =>
   plan.vCpu >= vm.cpu && plan.vMemory >= vm.memoryGb && plan.vDisk >= vm.diskGb
 
-/** The plan that costs least among those that cost less than these sizes and hold no less; `undefined`: there is none. */
+/** The plan that costs least among those that cost less than what is paid and hold no less; `undefined`: there is none. */
 export const betterPlan = ({ vm, plans, ...terms }: Compared): (OfferedPlan & { savedRials: number }) | undefined => {
-  const subtotal = (plan?: VmPlan) => vmHostPricing.price({ ...vm, plan }, { ...terms, vatPercent: 0 })?.subtotal
-  const own = subtotal()
+  const subtotal = (plan: VmPlan | null | undefined) =>
+    vmHostPricing.price({ ...vm, plan }, { ...terms, vatPercent: 0 })?.subtotal
+  const own = subtotal(vm.plan)
   if (own === undefined) return undefined
   const [best] = plans
     .filter((plan) => holds(plan, vm))

@@ -34,9 +34,12 @@ export interface ShownBill extends Sums {
   span: Span
 }
 
+/** As the wire says it: whoever asks for the same span again, for the explanation of a line, gets the same sums. */
+const wholeSecond = (moment: Date): Date => new Date(Math.floor(moment.getTime() / 1000) * 1000)
+
 /** What this month has come to until now; there is always one. */
 const runningBill = async (db: Db, customerId: number): Promise<ShownBill> => {
-  const now = await databaseNow(db)
+  const now = wholeSecond(await databaseNow(db))
   const month = jalaliMonthOf(now)
   const span = { from: later(month.from, await ratingBegan(db)), to: now }
   return {

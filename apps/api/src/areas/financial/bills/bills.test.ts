@@ -179,6 +179,15 @@ describe('bills', () => {
     const running = await bill(0)
     expect(running.billOrders).toMatchObject([{ order: 'archive', orderPrice: running.netPrice, vat: running.vat }])
     expect(running.fromDate).toBe(`${running.fromDate!.slice(0, 10)}T00:00:00`)
+    const line = running.billOrders![0]!.orderItems![0]!
+    await expect.poll(async () => (await bill(0)).netPrice).toBeGreaterThan(running.netPrice)
+    const explained = await api.get<BillReading[]>(
+      customer,
+      `/financial/bill/explain/0?serviceType=Volume&serviceId=${service.serviceId}&item=${vCpu}&toDate=${running.toDate!}`,
+    )
+    // One reading: the line and its explanation end at the same second.
+    expect(explained.body.reduce((sum, { price }) => sum + price, 0)).toBe(line.price)
+    expect(explained.body.at(-1)?.toDate).toBe(line.toDate)
     await endUsage(api.db, service)
   })
 

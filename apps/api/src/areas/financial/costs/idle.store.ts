@@ -17,6 +17,8 @@ export interface IdleRow {
   since: Date
   /** Per 30 days, with VAT. */
   monthlyRials: number
+  /** The same before VAT, as lists of services say it. */
+  netRials: number
 }
 
 /** What of the customer costs money now and is idle, the dearest first. */
@@ -35,7 +37,8 @@ export const listIdle = async (db: Db, customerId: number, kinds: readonly IdleK
     with idle as materialized (${idle})
     select idle.project_id as "projectId", p.name as project, idle.service_type as "serviceType", idle.id as "serviceId",
       idle.name as service, idle.owner_id as "ownerId", idle.reason, min(u.from_at) as since,
-      sum(u.monthly_price_rials + usage_vat(u.monthly_price_rials, u.vat_percent))::bigint as "monthlyRials"
+      sum(u.monthly_price_rials + usage_vat(u.monthly_price_rials, u.vat_percent))::bigint as "monthlyRials",
+      sum(u.monthly_price_rials)::bigint as "netRials"
     from idle
       join usage_intervals u on u.customer_id = ${customerId} and u.service_type = idle.service_type
         and u.service_id = idle.id and u.project_id = idle.project_id and u.to_at is null

@@ -78,21 +78,30 @@ export const presentRials = (serviceType: ServiceType, service: RawBuilder<unkno
   sql<number>`(select coalesce(sum(u.monthly_price_rials), 0)::bigint from usage_intervals u
     where u.service_type = ${sql.lit(serviceType)} and u.service_id = ${service} and u.to_at is null)`
 
-/** What some services of a customer cost per 30 days at present, with VAT, by `type:id`; those that cost nothing are left out. */
+/** Per 30 days. */
+interface PresentCost {
+  /** Before VAT. */
+  netRials: number
+  /** With VAT. */
+  rials: number
+}
+
+/** What some services of a customer cost at present, by `type:id`; those that cost nothing are left out. */
 export const presentCosts = async (
   db: Db,
   customerId: number,
   services: readonly { serviceType: string; serviceId: number }[],
-): Promise<Map<string, number>> => {
+): Promise<Map<string, PresentCost>> => {
   if (services.length === 0) return new Map()
   const ids = services.map(({ serviceId }) => serviceId)
-  const { rows } = await sql<{ service: string; rials: number }>`
+  const { rows } = await sql<PresentCost & { service: string }>`
     select service_type || ':' || service_id as service,
+      sum(monthly_price_rials)::bigint as "netRials",
       sum(monthly_price_rials + usage_vat(monthly_price_rials, vat_percent))::bigint as rials
     from usage_intervals
     where customer_id = ${customerId} and to_at is null and service_id = any(${ids}::bigint[])
     group by 1`.execute(db)
-  return new Map(rows.map(({ service, rials }) => [service, rials]))
+  return new Map(rows.map(({ service, ...cost }) => [service, cost]))
 }
 
 const halfHourMs = 30 * 60 * 1000

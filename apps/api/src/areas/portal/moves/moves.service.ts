@@ -161,7 +161,7 @@ export const rehearseMove = async (
       serviceId: service.id,
       name: service.name,
       product: productName(service.serviceType) ?? service.serviceType,
-      monthlyRials: costs.get(nameOf(service)) ?? 0,
+      monthlyRials: costs.get(nameOf(service))?.rials ?? 0,
       isAlong: service.isAlong,
       carries: [...(carries ?? [])],
       obstacles: [...(await obstaclesOf(db, { kinds, engines }, both, service)), ...(service.isAlong ? [] : full)],

@@ -30,7 +30,7 @@ export const decisionsText = {
   },
   operation: {
     title: (sentence: string) => `${sentence} ناموفق بود`,
-    costs: (amount: string) => `این سرویس همچنان ماهانه ${amount} هزینه دارد.`,
+    costs: (amount: string) => `این سرویس همچنان ماهانه ${amount} بدون مالیات هزینه دارد.`,
     free: 'هزینه‌ای برای آن ثبت نمی‌شود.',
     act: 'تلاش دوباره',
   },
@@ -39,7 +39,7 @@ export const decisionsText = {
     unattached: (kind: string, name: string) => `${kind} ${named(name)} به سروری متصل نیست`,
     ownerStopped: (kind: string, name: string) => `${kind} ${named(name)} برای سروری خاموش نگه داشته شده است`,
     unnamed: 'بی‌نام',
-    hint: (amount: string) => `با این همه، ماهانه ${amount} هزینه دارد.`,
+    hint: (amount: string) => `با این همه، ماهانه ${amount} بدون مالیات هزینه دارد.`,
     act: (kind: string) => `بررسی ${kind}`,
   },
   keep: 'نگه داشتن',

@@ -10,7 +10,7 @@ import { Empty } from '../../../ui/Empty.tsx'
 import { iconSm } from '../../../ui/icons.ts'
 import { Meter } from '../../../ui/Meter.tsx'
 import { Money } from '../../../ui/Money.tsx'
-import { partOfDay, type BillPart } from './bill-day.ts'
+import { asRead, partOfDay, type BillPart } from './bill-day.ts'
 import { productsOf, type BilledProduct } from './bill-tree.ts'
 import { billsText } from './bills.fa.ts'
 import { WhyThisLine } from './WhyThisLine.tsx'
@@ -74,7 +74,7 @@ export function BillTree({ bill, day, onAllDays }: BillTreeProps) {
           {products.map((product) => (
             <ProductRows
               key={product.name}
-              {...{ billId: bill.id, part: partOfDay(day), product, open }}
+              {...{ billId: bill.id, part: asRead(partOfDay(day), bill), product, open }}
               onToggle={toggle}
             />
           ))}

@@ -16,6 +16,10 @@ export const partOfDay = (day: string | undefined): BillPart => {
   return { fromDate: `${day}T00:00:00`, toDate: `${next}T00:00:00` }
 }
 
+/** A part until the moment at which the bill was read: its lines and their explanation are one reading. */
+export const asRead = (part: BillPart, { toDate }: { toDate?: string | null }): BillPart =>
+  toDate ? { ...part, toDate } : part
+
 /** What stands in an address may be anything. */
 export const isDay = (text: string | null): text is string =>
   text !== null && wireToUtc(`${text}T00:00:00`)?.toISOString().slice(0, 10) === text

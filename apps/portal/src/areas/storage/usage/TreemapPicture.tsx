@@ -4,12 +4,13 @@ import type { CSSProperties } from 'react'
 import { formatRials } from '../../../format/rials.ts'
 import { formatBytes } from '../../../format/sizes.ts'
 import { iconXs } from '../../../ui/icons.ts'
-import { tilesOf, type Tile, type TileAccess } from './treemap.ts'
+import { priceOf, tilesOf, type PaidSize, type Tile, type TileAccess } from './treemap.ts'
 import { usageText as text } from './usage.fa.ts'
 import styles from './TreemapPicture.module.css'
 
 export interface UsageViewProps {
   usage: StorageUsage
+  paid: PaidSize
   /** Of the whole bucket and not of a folder: what is empty belongs to it. */
   isWhole: boolean
   onOpen: (prefix: string) => void
@@ -22,11 +23,9 @@ const gibibyte = 1024 ** 3
 /** Width over height where it stands, so that tiles come out square. */
 const ratios = { wide: 1.6, beside: 0.95 } as const
 
-export const priceOf = (bytes: number, pricePerGb: number): number => Math.round((bytes / gibibyte) * pricePerGb)
-
 /** What fills the bucket as areas. Every folder is a button; what is empty but paid for is hatched. */
-export function TreemapPicture({ usage, isWhole, onOpen, openFolder }: UsageViewProps) {
-  const { folders, pricePerGb } = usage
+export function TreemapPicture({ usage, paid, isWhole, onOpen, openFolder }: UsageViewProps) {
+  const { folders } = usage
   const listed = folders.reduce((sum, { bytes }) => sum + bytes, 0)
   const tiles = tilesOf({
     folders,
@@ -41,7 +40,7 @@ export function TreemapPicture({ usage, isWhole, onOpen, openFolder }: UsageView
         <li key={tile.id} className={styles.place} style={placeOf(tile)}>
           <TileContent
             tile={tile}
-            price={formatRials(priceOf(tile.bytes, pricePerGb))}
+            price={formatRials(priceOf(tile.bytes, paid))}
             isOpen={tile.prefix !== undefined && (openFolder?.startsWith(tile.prefix) ?? false)}
             onOpen={onOpen}
           />

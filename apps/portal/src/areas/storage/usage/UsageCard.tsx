@@ -8,7 +8,7 @@ import { ErrorBox } from '../../../ui/ErrorBox.tsx'
 import { Link } from '../../../ui/Link.tsx'
 import { Money } from '../../../ui/Money.tsx'
 import { storagePaths } from '../storage.paths.ts'
-import { wasteOf } from './treemap.ts'
+import { wasteOf, type PaidSize } from './treemap.ts'
 import { FolderPath } from './FolderPath.tsx'
 import { TreemapPicture } from './TreemapPicture.tsx'
 import { usageText as text } from './usage.fa.ts'
@@ -47,17 +47,19 @@ export function UsageCard({ projectId, bucket, beside }: UsageCardProps) {
       </Card>
     )
   }
+  const paid = paidSize(bucket, usage)
   const Shown = isTable ? UsageTable : TreemapPicture
   return (
     <Card
       title={text.title}
-      headEnd={<span className={styles.quiet}>{text.perGb(formatRials(usage.pricePerGb))}</span>}
+      headEnd={<span className={styles.quiet}>{text.whole(formatRials(paid.monthlyRials))}</span>}
     >
       <div className={styles.body} data-stale={query.isFetching || undefined}>
         {prefix !== '' && <FolderPath prefix={prefix} onOpen={setPrefix} />}
         <div className={styles.shown}>
           <Shown
             usage={usage}
+            paid={paid}
             isWhole={prefix === ''}
             onOpen={beside?.onOpen ?? setPrefix}
             openFolder={beside?.folder}
@@ -75,12 +77,19 @@ export function UsageCard({ projectId, bucket, beside }: UsageCardProps) {
   )
 }
 
+/** The price at the head of the page: every amount of the picture is a part of it. */
+const paidSize = ({ monthlyPrice }: StorageHostDetail, { disk: sizeGb, pricePerGb }: StorageUsage): PaidSize => ({
+  sizeGb,
+  monthlyRials: monthlyPrice ?? sizeGb * pricePerGb,
+})
+
 /** From here on it is worth a sentence. */
 const worthSaying = 20
 
 function Waste({ projectId, bucket, usage }: BucketOfCard & { usage: StorageUsage }) {
-  const { disk: sizeGb, usedBytes, pricePerGb } = usage
-  const { percent, enoughGb, savedRials } = wasteOf({ usedBytes, sizeGb, pricePerGb, range: bucketSizeGb })
+  const { usedBytes, pricePerGb } = usage
+  const waste = wasteOf({ usedBytes, pricePerGb, range: bucketSizeGb, ...paidSize(bucket, usage) })
+  const { percent, enoughGb, savedRials } = waste
   if (percent < worthSaying || savedRials === 0) return null
   return (
     <p className={styles.waste}>

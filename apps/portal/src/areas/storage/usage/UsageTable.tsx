@@ -2,12 +2,13 @@ import { formatNumber } from '../../../format/number.ts'
 import { formatBytes } from '../../../format/sizes.ts'
 import { Money } from '../../../ui/Money.tsx'
 import { uiText } from '../../../ui/ui.fa.ts'
-import { priceOf, type UsageViewProps } from './TreemapPicture.tsx'
+import { priceOf } from './treemap.ts'
+import type { UsageViewProps } from './TreemapPicture.tsx'
 import { usageText as text } from './usage.fa.ts'
 import styles from './UsageCard.module.css'
 
 /** The same in numbers, for screen readers and for whoever wants to know exactly. */
-export function UsageTable({ usage: { folders, pricePerGb, usedBytes, disk }, isWhole, onOpen }: UsageViewProps) {
+export function UsageTable({ usage: { folders, usedBytes, disk }, paid, isWhole, onOpen }: UsageViewProps) {
   const freeBytes = disk * 1024 ** 3 - usedBytes
   return (
     <table className={styles.table} aria-label={text.picture}>
@@ -34,7 +35,7 @@ export function UsageTable({ usage: { folders, pricePerGb, usedBytes, disk }, is
             </th>
             <td>{formatBytes(bytes)}</td>
             <td>
-              <Money rials={priceOf(bytes, pricePerGb)} />
+              <Money rials={priceOf(bytes, paid)} />
             </td>
             <td>{formatNumber(objectCount)}</td>
           </tr>
@@ -44,7 +45,7 @@ export function UsageTable({ usage: { folders, pricePerGb, usedBytes, disk }, is
             <th scope="row">{text.free}</th>
             <td>{formatBytes(freeBytes)}</td>
             <td>
-              <Money rials={priceOf(freeBytes, pricePerGb)} />
+              <Money rials={priceOf(freeBytes, paid)} />
             </td>
             <td>{uiText.table.none}</td>
           </tr>

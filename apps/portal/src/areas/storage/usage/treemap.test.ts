@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { tilesOf, wasteOf } from './treemap.ts'
+import { priceOf, tilesOf, wasteOf } from './treemap.ts'
 
 const gb = 1024 ** 3
 const closed = { isPublic: false, hasPublic: false }
@@ -86,7 +86,22 @@ it.each([
   [1000, { percent: 0, enoughGb: 1050, savedRials: 0 }],
 ])('tells what %d of 1000 GB waste', (usedGb, expected) => {
   const range = { min: 50, step: 50 }
-  expect(wasteOf({ usedBytes: usedGb * gb, sizeGb: 1000, pricePerGb: 1000, range })).toEqual(expected)
+  expect(wasteOf({ usedBytes: usedGb * gb, sizeGb: 1000, monthlyRials: 1_000_000, pricePerGb: 1000, range })).toEqual(
+    expected,
+  )
+})
+
+it('saves less by shrinking a bucket whose plan is cheaper than its gigabytes, or nothing', () => {
+  const range = { min: 50, step: 50 }
+  const plan = { sizeGb: 100, monthlyRials: 860_000 }
+  expect(wasteOf({ usedBytes: 40 * gb, pricePerGb: 9000, range, ...plan }).savedRials).toBe(860_000 - 450_000)
+  expect(wasteOf({ usedBytes: 94 * gb, pricePerGb: 9000, range, ...plan }).savedRials).toBe(0)
+})
+
+it('prices the parts of a bucket so that they sum to what it costs', () => {
+  const plan = { sizeGb: 100, monthlyRials: 860_000 }
+  expect(priceOf(100 * gb, plan)).toBe(860_000)
+  expect(priceOf(25 * gb, plan) + priceOf(75 * gb, plan)).toBe(860_000)
 })
 
 const bytes = fc.oneof(fc.integer({ min: -5, max: 5 }), fc.nat(2 ** 46))

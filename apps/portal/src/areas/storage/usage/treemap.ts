@@ -109,18 +109,30 @@ const freeBand = ({
   return Math.min(freeShare.most, Math.max(freeShare.least, freeBytes / (freeBytes + filled)))
 }
 
+const gibibyte = 1024 ** 3
+
+/** The part of the bucket's price that these bytes take: a plan costs less than its gigabytes one by one. */
+export const priceOf = (bytes: number, { sizeGb, monthlyRials }: PaidSize): number =>
+  Math.round((bytes / (sizeGb * gibibyte)) * monthlyRials)
+
+export interface PaidSize {
+  sizeGb: number
+  /** Of the whole bucket as it is paid, by size or by plan; before VAT. */
+  monthlyRials: number
+}
+
 /** What the room that nobody uses costs, and the size that would be enough. */
-export const wasteOf = ({ usedBytes, sizeGb, pricePerGb, range }: Waste) => {
+export const wasteOf = ({ usedBytes, sizeGb, monthlyRials, pricePerGb, range }: Waste) => {
   const usedGb = usedBytes / 1024 ** 3
   const percent = Math.floor(100 * Math.max(0, 1 - usedGb / sizeGb))
   // A little is left free: a bucket that is just full takes nothing more.
   const enoughGb = Math.max(range.min, Math.ceil((usedGb * 1.05) / range.step) * range.step)
-  return { percent, enoughGb, savedRials: Math.max(0, (sizeGb - enoughGb) * pricePerGb) }
+  return { percent, enoughGb, savedRials: Math.max(0, monthlyRials - enoughGb * pricePerGb) }
 }
 
-interface Waste {
+interface Waste extends PaidSize {
   usedBytes: number
-  sizeGb: number
+  /** Of a size that one chooses oneself. */
   pricePerGb: number
   range: { min: number; step: number }
 }

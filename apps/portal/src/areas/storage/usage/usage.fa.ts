@@ -3,7 +3,7 @@ import { formatNumber } from '../../../format/number.ts'
 /** What fills a bucket, and what that costs. */
 export const usageText = {
   title: 'فضا و هزینه',
-  perGb: (amount: string) => `هر گیگابایت ${amount} در ماه`,
+  whole: (amount: string) => `${amount} در ماه، بدون مالیات`,
   picture: 'آنچه باکت را پر کرده است، پوشه به پوشه',
   showTable: 'نمایش به صورت جدول',
   showPicture: 'نمایش به صورت نقشه',

@@ -36,14 +36,17 @@ interface ResizeProps {
 
 function Resize({ projectId, host, current }: ResizeProps) {
   const [wanted, setWanted] = useState(current)
-  const [kind, setKind] = useState<'plan' | 'custom'>('custom')
-  const [planId, setPlanId] = useState<number | null>(null)
-  const plan = usePlan(kind === 'plan' ? planId : null)
+  const [kind, setKind] = useState<'plan' | 'custom'>(host.productBundle ? 'plan' : 'custom')
+  const own = usePlan(({ name }) => name === host.productBundle)
+  const [chosenId, setPlanId] = useState<number | null>(null)
+  const planId = chosenId ?? own?.id ?? null
+  const chosen = usePlan(({ id }) => id === planId)
+  const plan = kind === 'plan' ? chosen : undefined
   const [isAsking, setAsking] = useState(false)
   const refusal = useVmRefusal(projectId, host.id, host)('resize')
   const size = plan ? sizeOf(plan) : wanted
   const model = plan ? { productBundleId: plan.id } : editModelOf(current, wanted)
-  const isChanged = plan ? plan.name !== host.productBundle : kind === 'custom' && Object.keys(model).length > 0
+  const isChanged = plan ? plan.id !== own?.id : kind === 'custom' && Object.keys(model).length > 0
   const choosePlan = (id: number | null) => {
     setKind('plan')
     setPlanId(id)
@@ -82,11 +85,11 @@ function Resize({ projectId, host, current }: ResizeProps) {
           ]}
         />
         {kind === 'plan' ? (
-          <PlanChoice current={current} hasIpv4={host.ipV4 > 0} value={planId} onChange={setPlanId} />
+          <PlanChoice current={current} hasIpv4={host.ipV4 > 0} ownId={own?.id} value={planId} onChange={setPlanId} />
         ) : (
           <>
             <SizeSliders current={current} wanted={wanted} onChange={setWanted} isDisabled={!!refusal} />
-            {!refusal && <BetterPlan vm={resizedVm(host, wanted)} onChoose={choosePlan} />}
+            {!refusal && <BetterPlan vm={resizedVm(host, wanted, own)} onChoose={choosePlan} />}
           </>
         )}
       </ResizeCard>
@@ -112,10 +115,10 @@ function OffPrice({ host, after }: { host: VmHostDetail; after: number | undefin
 
 const sizeOf = ({ vCpu, vMemory, vDisk }: VmBundle): VmHostSize => ({ cpu: vCpu, memory: vMemory, disk: vDisk })
 
-/** The plan of this id, as soon as the plans are read. */
-const usePlan = (id: number | null): VmBundle | undefined => {
+/** The plan that is meant, as soon as the plans are read. */
+const usePlan = (isMeant: (plan: VmBundle) => boolean): VmBundle | undefined => {
   const { data: plans } = useProductBundleVmListQuery()
-  return plans?.find((plan) => plan.id === id)
+  return plans?.find(isMeant)
 }
 
 const useResize = (projectId: number, host: VmHostDetail, model: EditVmHostModel) => {

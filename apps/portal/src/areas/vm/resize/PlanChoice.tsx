@@ -7,6 +7,7 @@ import { Loading } from '../../../ui/Loading.tsx'
 import { Ltr } from '../../../ui/Ltr.tsx'
 import { Money } from '../../../ui/Money.tsx'
 import { PickTable, type PickColumn } from '../../../ui/PickTable.tsx'
+import { Tag } from '../../../ui/Tag.tsx'
 import { usePrices } from '../host-orders/use-prices.ts'
 import { planAsOrdered } from '../host-orders/vm-price.ts'
 import { resizeText } from './resize.fa.ts'
@@ -16,8 +17,17 @@ const text = resizeText.plans
 const machineOf = ({ vCpu, vMemory, vDisk }: VmBundle): string =>
   formatMachine({ cpu: vCpu, memoryGb: vMemory, diskGb: vDisk })
 
-const columns: readonly PickColumn<VmBundle>[] = [
-  { id: 'name', label: text.plan, place: 'title', cell: ({ name }) => <Ltr>{name}</Ltr> },
+const columnsOf = (ownId: number | undefined): readonly PickColumn<VmBundle>[] => [
+  {
+    id: 'name',
+    label: text.plan,
+    place: 'title',
+    cell: ({ id, name }) => (
+      <>
+        <Ltr>{name}</Ltr> {id === ownId && <Tag>{text.current}</Tag>}
+      </>
+    ),
+  },
   { id: 'machine', label: text.machine, cell: (plan) => <Ltr>{machineOf(plan)}</Ltr> },
   { id: 'price', label: text.price, place: 'end', cell: ({ price }) => <Money rials={price} /> },
 ]
@@ -26,12 +36,14 @@ interface PlanChoiceProps {
   current: VmHostSize
   /** Whether the server has an address of its own: a plan costs less without. */
   hasIpv4: boolean
+  /** The plan in force. */
+  ownId: number | undefined
   value: number | null
   onChange: (id: number | null) => void
 }
 
 /** The ready-made plans; those with a smaller disk say why they are closed. */
-export function PlanChoice({ current, hasIpv4, value, onChange }: PlanChoiceProps) {
+export function PlanChoice({ current, hasIpv4, ownId, value, onChange }: PlanChoiceProps) {
   const { data: plans, error, isFetching, refetch } = useProductBundleVmListQuery()
   const { items } = usePrices()
   if (error && !plans) return <ErrorBox isPart error={error} isRetrying={isFetching} onRetry={() => void refetch()} />
@@ -42,7 +54,7 @@ export function PlanChoice({ current, hasIpv4, value, onChange }: PlanChoiceProp
       isLabelHidden
       pickLabel={text.label}
       rows={plans.map((plan) => planAsOrdered(plan, { hasIpv4 }, items))}
-      columns={columns}
+      columns={columnsOf(ownId)}
       nameOf={({ name }) => planTitle(name)}
       phoneLine={machineOf}
       value={value}

@@ -22,6 +22,7 @@ export const resizeText = {
     plan: 'پلن',
     machine: 'منابع',
     price: 'قیمت ماهانه',
+    current: 'کنونی',
     smallerDisk: (diskGb: number) => `دیسک این پلن از دیسک کنونی، ${formatNumber(diskGb)} گیگابایت، کوچک‌تر است.`,
   },
   noChange: 'اندازه‌ها همان است که هست؛ نخست یکی را تغییر دهید.',

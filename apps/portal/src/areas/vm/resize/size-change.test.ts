@@ -11,7 +11,7 @@ it('asks only for what changes', () => {
 })
 
 it('keeps the second disk and the addresses beside another size', () => {
-  expect(resizedVm({ dataDisk: 50, ipV4: 2, ipV6: 0 }, { cpu: 4, memory: 16, disk: 150 })).toEqual({
+  expect(resizedVm({ ...current, dataDisk: 50, ipV4: 2, ipV6: 0 }, { cpu: 4, memory: 16, disk: 150 })).toEqual({
     cpu: 4,
     memoryGb: 16,
     diskGb: 150,
@@ -19,6 +19,13 @@ it('keeps the second disk and the addresses beside another size', () => {
     hasIpv4: true,
     hasIpv6: false,
   })
+})
+
+it('is paid by its plan as long as its size is not changed', () => {
+  const host = { ...current, dataDisk: 0, ipV4: 1, ipV6: 0 }
+  const plan = { name: 'M1', price: 6_600_000, ipv4: 1 }
+  expect(resizedVm(host, current, plan).plan).toBe(plan)
+  expect(resizedVm(host, { ...current, cpu: 4 }, plan).plan).toBeUndefined()
 })
 
 it('tells the price now, then and between, by month and by hour', () => {
