@@ -51,6 +51,8 @@ const askedAfterTenMinutes = new Set([
   'customerConvertToLegal',
   'customerEdit',
   'customerUserDelete',
+  // Older clients have no other proof; it switches codes to a phone that was confirmed before.
+  'profileEditTwoFactor',
   'projectUserCreate',
   'projectUserDelete',
   'projectUserEdit',

@@ -18,6 +18,7 @@ const samples: TemplateValues = {
     confirmEmail: { code },
     emailChanged: { email: hostile, link },
     emailTakenBack: {},
+    identityClash: {},
     stepUpCode: { code },
     apiTokenMade: { name: hostile, reach: 'someWrite', when, ip: hostile },
     passwordChanged: { when, ip: hostile },

@@ -35,6 +35,8 @@ export const templates = {
     emailChanged: z.object({ email: z.string(), link: link.optional() }),
     /** To the old address: the account has it again. */
     emailTakenBack: z.object({}),
+    /** To the person for whom a national id is confirmed: somebody else has written it. */
+    identityClash: z.object({}),
     stepUpCode: code,
     apiTokenMade: z.object({
       name: z.string(),

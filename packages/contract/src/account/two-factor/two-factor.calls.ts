@@ -86,7 +86,7 @@ export const twoFactorCalls = {
     body: TwoFactorModel,
     invalidates: ['Profile'],
     tokens: 'never',
-    stepUp: 'again',
+    stepUp: true,
   }),
   profileEditPasskeyFactor: defineCall({
     method: 'PUT',

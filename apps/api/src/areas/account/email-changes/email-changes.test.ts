@@ -94,6 +94,7 @@ it('survives whatever the taker does with the new address: a new password, anoth
   expect((await forgot(first, 'Takers3!horse')).status).toBe(200)
   const { body } = await login(api, first, 'Takers3!horse')
   const taker = { token: body.accessToken! }
+  await api.send(taker, 'POST', '/account/step-up/prove', { password: 'Takers3!horse' })
   await changeEmail(taker, second)
   const takersToken = await tokenTo(first)
   const made = await api.send<{ token: string }>(taker, 'POST', '/account/api-token/create', {

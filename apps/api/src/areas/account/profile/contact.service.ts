@@ -9,7 +9,7 @@ import type { SecretBox } from '../../../secrets.ts'
 import { guessCode, issueCode, spendCode, type GuessedCode } from '../codes/codes.service.ts'
 import { tellOldAddress } from '../email-changes/email-changes.service.ts'
 import { findUserIdByEmail, isEmailTaken } from '../registration/people.store.ts'
-import { publishIdentity } from './identity.service.ts'
+import { isHeldByAnother, publishIdentity } from './identity.service.ts'
 import { isIdentityConfirmedAfter, isProfileCompleted } from './profile.rules.ts'
 import type { UserRow } from './profile.store.ts'
 import { codeSubject, getLockedUser, updateUser } from './profile.store.ts'
@@ -134,7 +134,8 @@ export const confirmPhone = async (
     phoneNumberHash: phoneHash(secrets, phoneNumber),
     phoneNumberConfirmed: true,
   }
-  const idConfirmed = isIdentityConfirmedAfter(identityConfirmedBy, user, confirmed)
+  const isHeld = await isHeldByAnother(trx, secrets, { userId, nationalIdHash: user.nationalIdHash })
+  const idConfirmed = !isHeld && isIdentityConfirmedAfter(identityConfirmedBy, user, confirmed)
   await updateUser(trx, userId, { ...confirmed, idConfirmed })
   if (idConfirmed !== user.idConfirmed) await publishIdentity(trx, userId)
   if (user.hasSms && before !== phoneNumber) await tellOfNewSmsNumber(trx, secrets, user)

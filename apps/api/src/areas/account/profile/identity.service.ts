@@ -1,11 +1,20 @@
 import type { Db } from '../../../db/connection.ts'
 import { openPersonal } from '../../../db/personal-data.ts'
 import { AppError } from '../../../errors/app-error.ts'
+import { countInWindow } from '../../../http/rate-limits.store.ts'
+import { queueMessage } from '../../../messages/queue-message.ts'
 import { publish } from '../../../operations/events.ts'
 import type { SecretBox } from '../../../secrets.ts'
 import { raiseLimits } from '../../../services/limits.service.ts'
 import { hasIdentity } from './profile.rules.ts'
-import { findUserIfAny, listOwnedAccounts, lockUser, updateUser, type UserRow } from './profile.store.ts'
+import {
+  findConfirmedHolder,
+  findUserIfAny,
+  listOwnedAccounts,
+  lockUser,
+  updateUser,
+  type UserRow,
+} from './profile.store.ts'
 
 /**
  * Whether the person is known has changed: everyone in the accounts that they answer for learns at once whether services
@@ -53,6 +62,27 @@ const requireSeen = (user: UserRow, seen: SeenForm): void => {
   if (seen.mark !== markOf(seen.secrets, user)) throw new AppError('identity_changed')
 }
 
+const clashMailSeconds = 24 * 3600
+
+/**
+ * Whether a national id is confirmed for somebody else. That person is told by mail, once a day; the caller's answer must
+ * not tell it, or anybody could ask who is a customer.
+ */
+export const isHeldByAnother = async (
+  trx: Db,
+  secrets: SecretBox,
+  { userId, nationalIdHash }: { userId: number; nationalIdHash: Buffer | null },
+): Promise<boolean> => {
+  const holder = nationalIdHash && (await findConfirmedHolder(trx, nationalIdHash, userId))
+  if (!holder) return false
+  const { count } = await countInWindow(trx, `identity-clash:user:${holder.id}`, clashMailSeconds)
+  if (count === 1) {
+    const { id, email: to } = holder
+    await queueMessage(trx, secrets, { channel: 'email', template: 'identityClash', to, userId: id, values: {} })
+  }
+  return true
+}
+
 /** An operator has seen that the form does not prove who the person is: what was confirmed counts no more. */
 export const refuseIdentity = async (trx: Db, userId: number, seen: SeenForm): Promise<void> => {
   const user = await lockUser(trx, userId)
@@ -71,6 +101,9 @@ export const confirmIdentity = async (trx: Db, userId: number, seen: SeenForm): 
   if (!user || !hasIdentity(user)) return false
   requireSeen(user, seen)
   if (!user.idConfirmed) {
+    if (user.nationalIdHash && (await findConfirmedHolder(trx, user.nationalIdHash, userId))) {
+      throw new AppError('identity_held')
+    }
     await updateUser(trx, userId, { idConfirmed: true, identityRefusedAt: null })
     await publishIdentity(trx, userId)
   }

@@ -7,7 +7,7 @@ import { maskedIn, openPersonal } from '../../../db/personal-data.ts'
 import { askForEmail, askForPhone, confirmEmail, confirmPhone, guessContactCode } from './contact.service.ts'
 import { changePassword, readyPassword } from './password.service.ts'
 import { hasSecondFactor } from './profile.rules.ts'
-import { editProfile, switchEmailNotifications, switchSmsNotifications } from './profile.service.ts'
+import { countNationalId, editProfile, switchEmailNotifications, switchSmsNotifications } from './profile.service.ts'
 import { findProfile, findUser } from './profile.store.ts'
 import { countRecoveryCodes } from '../two-factor/recovery-codes.store.ts'
 
@@ -33,7 +33,10 @@ export const profileRoutes = (app: FastifyInstance, dependencies: Dependencies):
     }
   })
 
-  implement(app, profileCalls.profileEdit, ({ trx, actor, body }) => editProfile(trx, dependencies, actor.userId, body))
+  implement(app, profileCalls.profileEdit, {
+    prepare: ({ actor, body }) => countNationalId(dependencies, actor.userId, body.nationalId),
+    handle: ({ trx, actor, body }) => editProfile(trx, dependencies, actor.userId, body),
+  })
 
   implement(app, profileCalls.profileGetNotificationStatus, async ({ actor }) => {
     const { id, phoneNotify, emailNotify } = await findUser(db, actor.userId)

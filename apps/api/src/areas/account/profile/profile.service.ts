@@ -6,16 +6,27 @@ import { dayOfWire } from '../../../db/wire-time.ts'
 import type { Dependencies } from '../../../dependencies.ts'
 import { AppError } from '../../../errors/app-error.ts'
 import { nationalIdHash } from '../../../db/personal-data.ts'
+import { countOrRefuse } from '../../../http/rate-limits.ts'
 import { publishToOperators } from '../../../operations/events.ts'
-import { publishIdentity } from './identity.service.ts'
+import { isHeldByAnother, publishIdentity } from './identity.service.ts'
 import { isIdentityConfirmedAfter, isProfileCompleted } from './profile.rules.ts'
-import { getLockedUser, isNationalIdTaken, updateUser } from './profile.store.ts'
+import { findUser, getLockedUser, updateUser } from './profile.store.ts'
 
 /** The contract looks at the day as it is written; with a zone, today in New York can be tomorrow in Tehran. */
 const birthDayOf = (text: string): string => {
   const day = dayOfWire(text)
   if (!isPastDate(day)) throw new AppError('validation', {}, { fields: { birthDate: [validationText.pastDate] } })
   return day
+}
+
+/** Ids that one person may write in a day: more are tried by whoever looks for other people's. */
+const idsPerDay = { max: 5, perSeconds: 24 * 3600 } as const
+
+/** Before the transaction: refused ones count too. */
+export const countNationalId = async ({ db, secrets }: Dependencies, userId: number, nationalId: string) => {
+  const { nationalIdHash: known } = await findUser(db, userId)
+  if (known?.equals(nationalIdHash(secrets, nationalId))) return
+  await countOrRefuse(db, `national-id:user:${userId}`, idsPerDay)
 }
 
 export const editProfile = async (
@@ -34,12 +45,9 @@ export const editProfile = async (
     identityWrittenAt: new Date(),
   }
   const user = await getLockedUser(trx, userId)
-  // One person, one account: who works in several is invited there. What has been so before may stay.
-  const isNewId = !user.nationalIdHash?.equals(change.nationalIdHash)
-  if (isNewId && (await isNationalIdTaken(trx, change.nationalIdHash, userId))) {
-    throw new AppError('national_id_taken')
-  }
-  const idConfirmed = isIdentityConfirmedAfter(identityConfirmedBy, user, change)
+  // One person, one account: who works in several is invited there. Operators decide where two say the same.
+  const isHeld = await isHeldByAnother(trx, secrets, { userId, nationalIdHash: change.nationalIdHash })
+  const idConfirmed = !isHeld && isIdentityConfirmedAfter(identityConfirmedBy, user, change)
   await updateUser(trx, userId, { ...change, idConfirmed })
   if (idConfirmed !== user.idConfirmed) await publishIdentity(trx, userId)
   if (!idConfirmed) await publishToOperators(trx, ['OperatorIdentity', 'OperatorCustomer'])

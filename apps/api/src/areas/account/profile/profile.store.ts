@@ -69,19 +69,18 @@ export const findUser = (db: Db, userId: number) => users(db).where('u.id', '=',
 export const findUserIfAny = (db: Db, userId: number) => users(db).where('u.id', '=', userId).executeTakeFirst()
 
 /**
- * Whether somebody else is known by this national id. Until the transaction ends nobody else takes one: of two who write the
- * same at the same moment the second one sees the first.
+ * The other person for whom this national id is confirmed. Until the transaction ends nobody else is confirmed: of two who
+ * write the same at the same moment the second one sees the first.
  */
-export const isNationalIdTaken = async (trx: Db, hash: Buffer, byOtherThan: number): Promise<boolean> => {
+export const findConfirmedHolder = async (trx: Db, hash: Buffer, otherThan: number) => {
   await sql`select pg_advisory_xact_lock(hashtext('national ids'))`.execute(trx)
-  const other = await trx
+  return trx
     .selectFrom('users')
     .where('national_id_hash', '=', hash)
-    .where('id', '<>', byOtherThan)
-    .select('id')
-    .limit(1)
+    .where('id_confirmed', '=', true)
+    .where('id', '<>', otherThan)
+    .select(['id', 'email'])
     .executeTakeFirst()
-  return other !== undefined
 }
 
 const lockingUser = (trx: Db, userId: number) => users(trx).where('u.id', '=', userId).forUpdate()

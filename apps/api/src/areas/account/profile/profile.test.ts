@@ -124,26 +124,72 @@ describe('the identity', () => {
     expect((await profileOf(who, strict)).idConfirmed).toBe(false)
   })
 
-  it('is one person’s: the second who writes the national id is told how to be invited instead', async () => {
-    const [first, second] = [await api.newCustomer(), await api.newCustomer()]
+  const mailsTo = (email: string) =>
+    api.outbox(email).then((sent) => sent.filter(({ template }) => template === 'identityClash'))
+
+  it('reserves its national id only once it is confirmed, and tells a clash to its owner alone', async () => {
+    const [squatter, owner, asker] = [await api.newCustomer(), await api.newCustomer(), await api.newCustomer()]
+    await confirmContacts(owner)
+    await confirmContacts(asker)
+    const unconfirm = { id_confirmed: false }
+    const all = [squatter.userId, owner.userId, asker.userId]
+    await api.db.updateTable('users').set(unconfirm).where('id', 'in', all).execute()
     const nationalId = newNationalId()
-    expect((await edit(first, { nationalId })).status).toBe(200)
-    const refused = await edit(second, { nationalId })
-    expect(refused).toMatchObject({ status: 400, body: { type: 'national_id_taken' } })
-    expect(JSON.stringify(refused.body)).toContain('دعوت کند')
-    expect(JSON.stringify(refused.body)).not.toContain(first.email)
-    expect((await profileOf(second)).nationalId).not.toBe(nationalId)
+    // Written by somebody who has proven nothing, it stands in nobody's way.
+    expect((await edit(squatter, { nationalId })).body).toEqual({ profileCompleted: false })
+    expect((await edit(owner, { nationalId })).body).toEqual({ profileCompleted: true })
+    expect((await profileOf(owner)).idConfirmed).toBe(true)
+    expect(await mailsTo(owner.email)).toHaveLength(0)
+
+    const answer = await edit(asker, { nationalId })
+    expect([answer.status, answer.body]).toEqual([200, { profileCompleted: false }])
+    await edit(asker, { nationalId, address: 'شیراز، خیابان زند' })
+    expect((await profileOf(asker)).idConfirmed).toBe(false)
+    expect(await mailsTo(owner.email)).toHaveLength(1)
+    expect(await mailsTo(asker.email)).toHaveLength(0)
     // Their own they may write again, and what one gives up is free.
-    expect((await edit(first, { nationalId, address: 'شیراز، خیابان زند' })).status).toBe(200)
-    expect((await edit(first)).status).toBe(200)
-    expect((await edit(second, { nationalId })).status).toBe(200)
+    expect((await edit(owner, { nationalId, address: 'شیراز، خیابان زند' })).body).toEqual({ profileCompleted: true })
+    await edit(owner)
+    expect((await edit(asker, { nationalId })).body).toEqual({ profileCompleted: true })
+  })
+
+  it('is lost by a person who changes to a national id that is confirmed for another', async () => {
+    const [owner, other] = [await api.newCustomer(), await api.newCustomer()]
+    const nationalId = newNationalId()
+    await edit(owner, { nationalId })
+    await edit(other, { nationalId })
+    expect([(await profileOf(owner)).idConfirmed, (await profileOf(other)).idConfirmed]).toEqual([true, false])
   })
 
   it('goes to one of two who write the same national id at the same moment', async () => {
     const [first, second] = [await api.newCustomer(), await api.newCustomer()]
     const nationalId = newNationalId()
-    const answers = await Promise.all([edit(first, { nationalId }), edit(second, { nationalId })])
-    expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 400])
+    await Promise.all([edit(first, { nationalId }), edit(second, { nationalId })])
+    const confirmed = [(await profileOf(first)).idConfirmed, (await profileOf(second)).idConfirmed]
+    expect(confirmed.filter(Boolean)).toHaveLength(1)
+  })
+
+  it('takes five national ids a day from one person, and the same one as often as it is written', async () => {
+    const who = await api.newCustomer()
+    const nationalId = newNationalId()
+    for (let n = 0; n < 4; n++) expect((await edit(who)).status).toBe(200)
+    expect((await edit(who, { nationalId })).status).toBe(200)
+    expect((await edit(who)).status).toBe(429)
+    expect((await edit(who, { nationalId })).status).toBe(200)
+  })
+
+  it('of two is decided by an operator, who cannot confirm both', async () => {
+    const [first, second] = [await strict.newCustomer(), await strict.newCustomer()]
+    const nationalId = newNationalId()
+    await edit(first, { nationalId }, strict)
+    await edit(second, { nationalId }, strict)
+    await strict.db
+      .updateTable('users')
+      .set({ id_confirmed: false })
+      .where('id', 'in', [first.userId, second.userId])
+      .execute()
+    expect(await confirmAsSeen(first)).toBe(true)
+    await expect(confirmAsSeen(second)).rejects.toMatchObject({ code: 'identity_held' })
   })
 
   it('of nobody cannot be confirmed', async () => {

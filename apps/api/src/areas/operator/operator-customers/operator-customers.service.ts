@@ -168,13 +168,13 @@ const noteUser = async (trx: Db, userId: number, note: Note): Promise<number | u
   return customerId
 }
 
-/** Those whose form somebody should look at; where the form is enough nobody waits. */
+/** People whose form an operator should look at. Where the form is enough, those whose national id another person holds. */
 export const listIdentities = async ({
   db,
   identityConfirmedBy,
 }: Pick<Dependencies, 'db' | 'identityConfirmedBy'>): Promise<OperatorIdentityListItem[]> => {
-  if (identityConfirmedBy === 'form') return []
-  return (await listWaitingIdentities(db)).map(({ writtenAt, title, email, ...user }) => ({
+  const waiting = await listWaitingIdentities(db, { withPhone: identityConfirmedBy === 'form' })
+  return waiting.map(({ writtenAt, title, email, ...user }) => ({
     ...user,
     title: title ?? email,
     createDate: toWire(writtenAt),

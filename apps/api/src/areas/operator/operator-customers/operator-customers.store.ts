@@ -84,7 +84,7 @@ const isRefused = sql<boolean>`coalesce(u.identity_refused_at >= u.identity_writ
 const mostIdentities = 200
 
 /** Whoever has written who they are, and nobody has confirmed or refused it; each once, with an account of theirs. */
-export const listWaitingIdentities = (db: Db) =>
+export const listWaitingIdentities = (db: Db, { withPhone }: { withPhone: boolean }) =>
   db
     .selectFrom('users as u')
     .innerJoinLateral(
@@ -105,6 +105,7 @@ export const listWaitingIdentities = (db: Db) =>
     .where('u.disabled_reason', 'is', null)
     .where(hasIdentity)
     .where(sql<boolean>`not ${isRefused}`)
+    .$if(withPhone, (query) => query.where('u.phone_number_confirmed', '=', true))
     .select(['u.id', 'u.email', userTitle.as('title'), 'account.customerId', 'account.customer'])
     .select((eb) => eb.ref('u.identity_written_at').$notNull().as('writtenAt'))
     .orderBy('u.identity_written_at')

@@ -30,7 +30,7 @@ export function IdentityCard({ profile }: { profile: Profile }) {
   return (
     <Card title={text.title} headEnd={<StatusChip status={identityStatus(profile)} />}>
       <form className={styles.form} onSubmit={(event) => void submit(event)} noValidate>
-        <p className={styles.why}>{text.why}</p>
+        <p className={styles.why}>{isWaiting(profile) ? text.waiting : text.why}</p>
         <div className={styles.pairs}>
           <TextField control={control} name="firstName" label={text.firstName} autoComplete="given-name" isRequired />
           <TextField control={control} name="lastName" label={text.lastName} autoComplete="family-name" isRequired />
@@ -62,8 +62,9 @@ export function IdentityCard({ profile }: { profile: Profile }) {
   )
 }
 
-/** The refusal that is about one field; the server says it by code. */
-const aboutField = { national_id_taken: 'nationalId' } as const
+/** Everything is written, and somebody has to look at it. */
+const isWaiting = ({ idConfirmed, phoneNumberConfirmed, nationalId, birthDate, address }: Profile) =>
+  !idConfirmed && phoneNumberConfirmed && [nationalId, birthDate, address].every(Boolean)
 
 const identityStatus = ({ idConfirmed }: Profile) =>
   idConfirmed
@@ -83,7 +84,7 @@ const useProfileForm = (profile: Profile) => {
   const submit = handleSubmit(async (editProfileModel) => {
     const { data, error } = await edit({ body: editProfileModel })
     if (error) {
-      for (const [field, message] of fieldMessagesOf(error, profileFields, aboutField)) setError(field, { message })
+      for (const [field, message] of fieldMessagesOf(error, profileFields)) setError(field, { message })
       return
     }
     reset(toProfileForm({ ...profile, ...editProfileModel }))
