@@ -101,6 +101,11 @@ export const ownVariables = {
     'none',
     'Addresses or networks of the proxies in front, separated by commas: whom to believe about the address of a client.',
   ),
+  SARV_OPERATORS_FROM: variable(
+    networks,
+    'everywhere',
+    'Addresses or networks from which `/operator` and `/api/operator` are reached, separated by commas; elsewhere they are 404. Behind a proxy, name it in `SARV_TRUSTED_PROXIES`: else every client has its address.',
+  ),
   SARV_OUTGOING_REFUSE: variable(
     networks,
     'none',

@@ -84,6 +84,7 @@ const serverOptions = (
     storeOrigins,
   },
   trustedProxies: config.trustedProxies,
+  operatorsFrom: config.operatorsFrom,
   metrics: { token: config.metricsToken, ofProcess: true },
   uploadFolder: join(config.dataFolder, 'uploads'),
   ...(!config.rateLimits && { limits: noLimits }),

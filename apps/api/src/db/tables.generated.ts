@@ -68,6 +68,7 @@ export interface Database {
   operation_holds: OperationHoldsTable
   operation_steps: OperationStepsTable
   operations: OperationsTable
+  operator_devices: OperatorDevicesTable
   operator_money_requests: OperatorMoneyRequestsTable
   operator_sessions: OperatorSessionsTable
   operator_views: OperatorViewsTable
@@ -955,6 +956,13 @@ export interface OperationsTable {
   due_at: Generated<Date | null>
   /** When an operator said that what was left of it is mended. */
   settled_at: Date | null
+}
+
+/** Known browsers of operators. A mark lets nobody in; it keeps its tries apart from those of strangers. */
+export interface OperatorDevicesTable {
+  operator_id: number
+  token_hash: Buffer
+  last_used_at: Generated<Date>
 }
 
 /** Movements of money by operators. Above a sum they are done by a second one, never by the one who asked. */

@@ -4,6 +4,7 @@ import type { Call } from '@sarv/contract/call'
 import { AppError } from '../errors/app-error.ts'
 import { writeLook, writeRefusal } from './audited.ts'
 import { assertMay, bearerToken, recognise, seeAsOf } from './authorize.ts'
+import { operatorTokenOf } from './operator-cookies.ts'
 import type { CallServices, ImplementOptions } from './implement.ts'
 import { assertProven } from './step-up.ts'
 import type { CallValidators } from './validate.ts'
@@ -75,7 +76,7 @@ export const guardOf = (
     const token = bearerToken(request)
     // A stranger learns nothing of a path's rules: 401 comes before 422.
     if (token === undefined) throw new AppError('not_signed_in')
-    if (isOperatorAccess(call.access)) return letOperatorIn(request, token)
+    if (isOperatorAccess(call.access)) return letOperatorIn(request, operatorTokenOf(request, token))
     const { projectId, wrongPath } = isProjectCall ? findProjectId(call, validators, request) : nowhere
     rateLimits.checkToken(request.ip, token)
     const holder = await findCaller(token, projectId)

@@ -1,6 +1,17 @@
 import { sql } from 'kysely'
 import type { Db } from '../db/connection.ts'
 
+/** The count of a counter that has not started again. */
+export const readWindow = async (db: Db, key: string): Promise<number> => {
+  const row = await db
+    .selectFrom('throttles')
+    .where('key', '=', key)
+    .where('window_ends_at', '>', sql<Date>`now()`)
+    .select('count')
+    .executeTakeFirst()
+  return row?.count ?? 0
+}
+
 /** Adds to a counter that every process shares, one unless told otherwise. Answers the count and the seconds until it starts again. */
 export const countInWindow = async (
   db: Db,

@@ -13,6 +13,7 @@ import { answerParserErrors, refuseCompressedBody, refuseWithoutHost } from './b
 import { createFindCaller } from './authorize.store.ts'
 import type { FindCaller } from './authorize.ts'
 import { createFindOperator } from './operators.store.ts'
+import { operatorsFromHook } from './operators-from.ts'
 import { endUnusedConnections } from './connections.ts'
 import { AppError } from '../errors/app-error.ts'
 import { acceptForms } from './forms.ts'
@@ -30,6 +31,8 @@ export interface ServerOptions {
   security: SecurityOptions
   /** Whom to believe about `X-Forwarded-*`: addresses or ranges, none by default. */
   trustedProxies?: readonly string[]
+  /** Networks from which operators may come; everywhere where none is named. */
+  operatorsFrom?: readonly string[]
   findCaller?: FindCaller
   audit?: Audit
   /** Whether a customer may order services; everyone where nothing is kept. */
@@ -173,6 +176,7 @@ export const createServer = (options: ServerOptions): FastifyInstance => {
   acceptForms(app, options.uploadFolder)
   app.addHook('onRequest', securityHook(options.security))
   app.addHook('onRequest', refuseWithoutHost)
+  if (options.operatorsFrom?.length) app.addHook('onRequest', operatorsFromHook(options.operatorsFrom))
   app.addHook('preParsing', refuseCompressedBody)
   app.setErrorHandler(replyToError)
   refuseUnknownRoutes(app)

@@ -24,15 +24,24 @@ export type CurrentOperator = z.infer<typeof CurrentOperator>
 
 export const OperatorLogin = z
   .object({
-    accessToken: z.string().nullable().describe('null: a captcha is needed, or something of the three was wrong'),
+    accessToken: z
+      .string()
+      .nullable()
+      .describe('null: a captcha is needed, or something of the three was wrong; `cookie`: see keepInCookie'),
     captchaRequired: z.boolean().describe('True: the next attempt must carry a captcha'),
     operator: CurrentOperator.nullable(),
   })
   .meta({ id: 'OperatorLogin' })
 export type OperatorLogin = z.infer<typeof OperatorLogin>
 
+const KeepInCookie = z
+  .boolean()
+  .default(false)
+  .describe('True: the token is kept in an HttpOnly cookie, and calls send `Authorization: Bearer cookie`')
+
 export const OperatorLoginModel = z
   .object({
+    keepInCookie: KeepInCookie,
     email: Email,
     password: CurrentPassword,
     totpCode: ConfirmCodeNumber.describe('Of the authenticator app: it is never asked for apart from the password'),
@@ -59,6 +68,7 @@ export type OperatorSetUp = z.infer<typeof OperatorSetUp>
 
 export const OperatorSetUpModel = z
   .object({
+    keepInCookie: KeepInCookie,
     setUpCode: SetUpCode,
     password: AccountPassword,
     totpCode: ConfirmCodeNumber.describe('Proves that the app has the key'),

@@ -13,7 +13,7 @@ import {
   type TryKeys,
 } from './tries.store.ts'
 
-export { tryKeysOf } from './tries.store.ts'
+export { deviceTryKeysOf, tryKeysOf, type TryKeys } from './tries.store.ts'
 
 /** What is sent besides the secret, after enough failures. */
 interface GivenCaptcha {

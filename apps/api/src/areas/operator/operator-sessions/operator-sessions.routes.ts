@@ -1,10 +1,14 @@
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyReply } from 'fastify'
+import type { OperatorLogin } from '@sarv/contract/operator/operator-sessions/operator-sessions.schemas'
 import { operatorSessionCalls as calls } from '@sarv/contract/operator/operator-sessions/operator-sessions.calls'
 import type { Dependencies } from '../../../dependencies.ts'
 import { AppError } from '../../../errors/app-error.ts'
 import { implement } from '../../../http/implement.ts'
+import { keepOperatorCookie, readOperatorCookie, tokenInCookie } from '../../../http/operator-cookies.ts'
 import type { CallRateLimit } from '../../../http/rate-limits.ts'
 import { isFromThisMachine } from '../../../http/this-machine.ts'
+import { newToken } from '../../../secrets.ts'
+import { isKnownDevice } from './operator-devices.store.ts'
 import { demoCode, demoCodePath } from '../demo-operators.service.ts'
 import {
   beginOperatorSetUp,
@@ -24,14 +28,36 @@ const setUpLimit: CallRateLimit = { max: 20, perSeconds: 60, by: 'ip' }
 export const operatorSessionRoutes = (app: FastifyInstance, deps: Dependencies): void => {
   const { db, secrets, passwordQueue } = deps
 
+  const deviceOf = (reply: FastifyReply): string => readOperatorCookie(reply.request, 'device') ?? newToken()
+
+  /** Whoever is in has a browser that strangers cannot lock out; the token stays where no script reads it, if they wish. */
+  const answerIn = (
+    reply: FastifyReply,
+    answer: OperatorLogin,
+    { keepInCookie, deviceToken }: { keepInCookie: boolean; deviceToken: string },
+  ): OperatorLogin => {
+    if (answer.accessToken === null) return answer
+    keepOperatorCookie(reply, 'device', deviceToken, deps)
+    if (!keepInCookie) return answer
+    keepOperatorCookie(reply, 'session', answer.accessToken, deps)
+    return { ...answer, accessToken: tokenInCookie }
+  }
+
   implement(
     app,
     calls.operatorLogin,
-    ({ body, ip, userAgent, note }) => signInOperator(deps, body, { ip, userAgent }, note),
+    async ({ body, ip, userAgent, reply, note }) => {
+      const deviceToken = deviceOf(reply)
+      const answer = await signInOperator(deps, body, { ip, userAgent, deviceToken }, note)
+      return answerIn(reply, answer, { keepInCookie: body.keepInCookie, deviceToken })
+    },
     {
       ownTransaction: 'wrong tries stay counted, and a password is checked while no connection is held',
       queue: passwordQueue,
-      queueAs: ({ body }) => ({ account: nameForTries(body.email), isKnown: false }),
+      queueAs: async ({ body, reply }) => ({
+        account: nameForTries(body.email),
+        isKnown: await isKnownDevice(db, body.email, readOperatorCookie(reply.request, 'device')),
+      }),
     },
   )
 
@@ -47,8 +73,12 @@ export const operatorSessionRoutes = (app: FastifyInstance, deps: Dependencies):
     calls.operatorSetUp,
     {
       prepare: ({ body }) => preparePassword(deps, body),
-      handle: ({ trx, body, ip, userAgent, note }, passwordHash) =>
-        finishOperatorSetUp(trx, secrets, { ...body, passwordHash }, { ip, userAgent }, note),
+      handle: async ({ trx, body, ip, userAgent, reply, note }, passwordHash) => {
+        const deviceToken = deviceOf(reply)
+        const place = { ip, userAgent, deviceToken }
+        const answer = await finishOperatorSetUp(trx, secrets, { ...body, passwordHash }, place, note)
+        return answerIn(reply, answer, { keepInCookie: body.keepInCookie, deviceToken })
+      },
     },
     { rateLimit: setUpLimit, queue: passwordQueue },
   )
@@ -76,7 +106,8 @@ export const operatorSessionRoutes = (app: FastifyInstance, deps: Dependencies):
   implement(
     app,
     calls.operatorLogout,
-    async ({ trx, operator }) => {
+    async ({ trx, operator, reply }) => {
+      keepOperatorCookie(reply, 'session', '', deps)
       await endOperatorSessions(trx, operator.operatorId, operator.sessionId)
     },
     { noIdempotency: 'the session that the answer would be kept for has ended' },

@@ -11,9 +11,10 @@ import { toWire } from '../../../db/wire-time.ts'
 import { AppError } from '../../../errors/app-error.ts'
 import type { AuditNote } from '../../../http/audited.ts'
 import type { Operator } from '../../../http/operators.ts'
+import { countInWindow, readWindow } from '../../../http/rate-limits.store.ts'
 import { hashToken, newOperatorToken, type SecretBox } from '../../../secrets.ts'
 import { countTry, forgetTries } from '../../account/profile/tries.service.ts'
-import { guardedTry, tryKeysOf } from '../../account/sign-in/guarded-try.service.ts'
+import { deviceTryKeysOf, guardedTry, tryKeysOf, type TryKeys } from '../../account/sign-in/guarded-try.service.ts'
 import { assertGoodPassword } from '../../account/sign-in/password-choice.service.ts'
 import { hashPassword, isPasswordRight } from '../../account/sign-in/passwords.service.ts'
 import { newTotpSecret, totpStepOf, totpUri } from '../../account/two-factor/totp.service.ts'
@@ -26,6 +27,7 @@ import {
   takeTotpStep,
   type OperatorRow,
 } from '../operators.store.ts'
+import { forgetDevices, isKnownDevice, rememberDevice } from './operator-devices.store.ts'
 import {
   endOperatorSessions,
   getSessionEnd,
@@ -36,6 +38,8 @@ import {
 interface Place {
   ip: string
   userAgent: string
+  /** The browser's own mark. */
+  deviceToken: string
 }
 
 interface SignInDependencies {
@@ -57,8 +61,10 @@ const openOperatorSession = async (trx: Db, operator: OperatorRow, place: Place)
   const { endsAt } = await insertOperatorSession(trx, {
     operatorId: operator.id,
     tokenHash: hashToken(accessToken),
-    ...place,
+    ip: place.ip,
+    userAgent: place.userAgent,
   })
+  await rememberDevice(trx, operator.id, place.deviceToken)
   return { accessToken, captchaRequired: false, operator: currentOf(operator, endsAt) }
 }
 
@@ -81,6 +87,32 @@ const judge = async (
   return (await takeTotpStep(db, operator.id, sealed, step)) ? operator : undefined
 }
 
+/** Wrong codes of one operator in an hour, from browsers nobody knows; after them a right one lifts nothing more. */
+const wrongCodes = { max: 500, perSeconds: 3600 } as const
+
+/**
+ * The counters that a try is held against. Strangers use up the guesses at a password; who has the right code of the app is
+ * no stranger, and has guesses of their own. A known browser is counted apart from everybody.
+ */
+const keysOfTry = async (
+  { db, secrets }: SignInDependencies,
+  { email, totpCode }: OperatorLoginModel,
+  { ip, deviceToken }: Place,
+): Promise<TryKeys> => {
+  const name = nameForTries(email)
+  if (await isKnownDevice(db, email, deviceToken)) return deviceTryKeysOf(name, deviceToken)
+  const keys = tryKeysOf(name, ip)
+  const sealed = (await findOperatorByEmail(db, email))?.totpSecret ?? undefined
+  const isRight = totpStepOf(sealed === undefined ? newTotpSecret() : secrets.open(sealed), totpCode) !== undefined
+  const counter = `login:codes:${name}`
+  if (!isRight) {
+    await countInWindow(db, counter, wrongCodes.perSeconds)
+    return keys
+  }
+  const isLifted = sealed !== undefined && (await readWindow(db, counter)) <= wrongCodes.max
+  return isLifted ? { ...keys, guesses: `login:guesses-with-code:${name}` } : keys
+}
+
 /** E-mail, password and code in one step. */
 export const signInOperator = async (
   deps: SignInDependencies,
@@ -88,7 +120,7 @@ export const signInOperator = async (
   place: Place,
   note: (note: AuditNote) => void,
 ): Promise<OperatorLogin> => {
-  const keys = tryKeysOf(nameForTries(wanted.email), place.ip)
+  const keys = await keysOfTry(deps, wanted, place)
   const tried = await guardedTry(deps.db, keys, wanted, () => judge(deps, wanted, note))
   const refuse = (captchaRequired: boolean): OperatorLogin => ({ accessToken: null, captchaRequired, operator: null })
   if (tried.outcome === 'captcha') {
@@ -152,6 +184,7 @@ export const finishOperatorSetUp = async (
   if (totpSecret === null || step === undefined) throw new AppError('code_wrong')
   await finishSetUp(trx, operator.id, { passwordHash: wanted.passwordHash, totpSecret, step })
   await endOperatorSessions(trx, operator.id)
+  await forgetDevices(trx, operator.id)
   return openOperatorSession(trx, operator, place)
 }
 

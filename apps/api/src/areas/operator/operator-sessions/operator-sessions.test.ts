@@ -7,7 +7,7 @@ import type {
 } from '@sarv/contract/operator/operator-sessions/operator-sessions.schemas'
 import { startTestApi, testPassword, type TestApi } from '../../../testing/api.ts'
 import { runSarv } from '../../../testing/command-line.ts'
-import { newAddress, solvedCaptcha } from '../../../testing/sign-in.ts'
+import { cookieOf, newAddress, solvedCaptcha } from '../../../testing/sign-in.ts'
 
 let api: TestApi
 beforeAll(async () => {
@@ -136,6 +136,85 @@ describe('signing in', () => {
       await api.db.selectFrom('audit_log').selectAll().execute(),
     ]
     for (const secret of [token, testPassword, begun.secretKey]) expect(JSON.stringify(kept)).not.toContain(secret)
+  })
+})
+
+describe('strangers who guess', () => {
+  const setCounter = (key: string, count: number) =>
+    api.db
+      .insertInto('throttles')
+      .values({ key, count, window_ends_at: new Date(Date.now() + 3_000_000) })
+      .execute()
+  const useUpGuesses = (email: string) => setCounter(`login:guesses:operator:${email}`, 100)
+  const withCookie = (email: string, totpCode: string, cookie: string) =>
+    api.request<OperatorLogin & { type?: string }>(undefined, {
+      method: 'POST',
+      url: '/api/operator/session/login',
+      payload: { email, password: testPassword, totpCode },
+      remoteAddress: newAddress(),
+      headers: { cookie },
+    })
+
+  it('keep nobody out who has the right code of the app', async () => {
+    const { email, nextCode } = await newOperator()
+    await useUpGuesses(email)
+    expect((await login(email, '000000')).body.type).toBe('account_guarded')
+    expect((await login(email, nextCode())).body.operator).toMatchObject({ email })
+  })
+
+  it('have five hundred wrong codes an hour, after which a right one lifts nothing, and guess passwords with none', async () => {
+    const { email, nextCode } = await newOperator()
+    await useUpGuesses(email)
+    await setCounter(`login:codes:operator:${email}`, 501)
+    expect((await login(email, nextCode())).body.type).toBe('account_guarded')
+
+    const other = await newOperator()
+    await setCounter(`login:guesses-with-code:operator:${other.email}`, 100)
+    expect((await login(other.email, other.nextCode())).body.type).toBe('account_guarded')
+  })
+
+  it('keep no browser out that the operator has signed in with, until a reset', async () => {
+    const { email, nextCode } = await newOperator()
+    const cookie = cookieOf(await login(email, nextCode()), 'sarv_operator_device')!
+    expect(cookie).toMatch(
+      /^sarv_operator_device=[\w-]{43}; Max-Age=\d+; Path=\/api\/operator; HttpOnly; SameSite=Strict$/,
+    )
+    const mark = cookie.split(';')[0]!
+    await useUpGuesses(email)
+    await setCounter(`login:codes:operator:${email}`, 501)
+    expect((await withCookie(email, nextCode(), mark)).body.operator).toMatchObject({ email })
+
+    const setUpCode = codeIn(await sarv('operator', 'reset', email, '--reason', 'asked by phone'))
+    const { body: begun } = await post<OperatorSetUp>('set-up/begin', { setUpCode })
+    const freshCode = appOf(begun.secretKey)
+    await post('set-up/finish', { setUpCode, password: testPassword, totpCode: freshCode() })
+    expect((await withCookie(email, freshCode(), mark)).body.type).toBe('account_guarded')
+  })
+})
+
+describe('a session in a cookie', () => {
+  it('is out of reach of scripts, and nothing without a header that no other site can send', async () => {
+    const { email, nextCode } = await newOperator()
+    const answer = await login(email, nextCode(), testPassword, { keepInCookie: true })
+    expect(answer.body.accessToken).toBe('cookie')
+    const cookie = cookieOf(answer, 'sarv_operator')!
+    expect(cookie).toMatch(
+      /^sarv_operator=sarvop_[\w-]{43}; Max-Age=43200; Path=\/api\/operator; HttpOnly; SameSite=Strict$/,
+    )
+    const sent = cookie.split(';')[0]!
+    const ask = async (headers: Record<string, string>) =>
+      (await api.request(undefined, { method: 'GET', url: '/api/operator/session/get', headers })).status
+    expect(await ask({ cookie: sent, authorization: 'Bearer cookie' })).toBe(200)
+    expect(await ask({ cookie: sent })).toBe(401)
+    expect(await ask({ authorization: 'Bearer cookie' })).toBe(401)
+
+    const out = await api.request(undefined, {
+      method: 'POST',
+      url: '/api/operator/session/logout',
+      headers: { cookie: sent, authorization: 'Bearer cookie' },
+    })
+    expect(cookieOf(out, 'sarv_operator')).toContain('Max-Age=0')
+    expect(await ask({ cookie: sent, authorization: 'Bearer cookie' })).toBe(401)
   })
 })
 

@@ -21,7 +21,7 @@ import { resolveBySchema } from '../../../ui/schema-resolver.ts'
 import { toast } from '../../../ui/toast.ts'
 import { isOperatorAddress, operatorPaths } from '../operator.paths.ts'
 import { reportOperatorError } from './operator-request.ts'
-import { startOperatorSession } from './operator-session.ts'
+import { keepsInCookie, startOperatorSession } from './operator-session.ts'
 import { operatorSessionsText as text } from './operator-sessions.fa.ts'
 import styles from './operator-sessions.module.css'
 
@@ -99,7 +99,9 @@ function Form({ captcha, needsCaptcha, onAnswer }: FormProps) {
   })
   const submit = handleSubmit(async (typed) => {
     if (needsCaptcha && !captcha.check()) return
-    const { data, error } = await login({ body: { ...typed, ...(needsCaptcha && captcha.answer) } })
+    const { data, error } = await login({
+      body: { ...typed, keepInCookie: keepsInCookie(), ...(needsCaptcha && captcha.answer) },
+    })
     if (needsCaptcha) captcha.renew()
     // A code works once, and the next one comes in half a minute at the latest.
     setValue('totpCode', '')

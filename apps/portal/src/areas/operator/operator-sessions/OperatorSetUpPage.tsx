@@ -22,7 +22,7 @@ import { resolveBySchema } from '../../../ui/schema-resolver.ts'
 import { toast } from '../../../ui/toast.ts'
 import { operatorPaths } from '../operator.paths.ts'
 import { reportOperatorError } from './operator-request.ts'
-import { startOperatorSession } from './operator-session.ts'
+import { keepsInCookie, startOperatorSession } from './operator-session.ts'
 import { operatorSessionsText as text } from './operator-sessions.fa.ts'
 import styles from './operator-sessions.module.css'
 
@@ -85,7 +85,7 @@ function SetUp({ setUpCode, setUp }: { setUpCode: string; setUp: OperatorSetUp }
     resolver,
   })
   const submit = handleSubmit(async (body) => {
-    const { data, error } = await finish({ body })
+    const { data, error } = await finish({ body: { ...body, keepInCookie: keepsInCookie() } })
     if (data?.accessToken && data.operator) {
       startOperatorSession(data.accessToken, data.operator)
       toast.success(text.done)

@@ -1,10 +1,11 @@
 import type { OperatorRole } from '@sarv/contract/access'
 import type { CurrentOperator } from '@sarv/contract/operator/operator-sessions/operator-sessions.schemas'
 import { useSyncExternalStore } from 'react'
+import { apiBase } from '../../../shell/http.ts'
 import { createBrowserStore } from '../../../shell/browser-store.ts'
 
 export interface OperatorSession {
-  /** Empty when there is none. */
+  /** Empty when there is none; `cookie` where the browser keeps it out of reach. */
   accessToken: string
   operatorId: number
   name: string
@@ -31,6 +32,9 @@ export const operatorSession = createBrowserStore<OperatorSession>('sarv.operato
 
 export const startOperatorSession = (accessToken: string, { operatorId, name, email, roles }: CurrentOperator) =>
   operatorSession.set({ accessToken, operatorId, name, email, roles })
+
+/** The token stays in a cookie that no script reads, unless the API is on another host than this page. */
+export const keepsInCookie = (): boolean => new URL(apiBase(), location.href).origin === location.origin
 
 export const clearOperatorSession = () => operatorSession.set(nobody)
 
