@@ -122,7 +122,12 @@ const journeys = async (): Promise<Counts> => {
   console.log('\n— browser journeys')
   const file = 'playwright.json'
   process.env['PLAYWRIGHT_JSON_OUTPUT_FILE'] = join(reports, file)
-  const code = await execute('playwright', ['test', '--config', 'e2e/playwright.config.ts', '--reporter=list,json'])
+  const code = await execute('playwright', [
+    'test',
+    '--config',
+    'e2e/playwright.config.ts',
+    '--reporter=list,json,./e2e/time-reporter.ts',
+  ])
   const report = readReport(file) as PlaywrightReport | undefined
   if (!report) return { passed: 0, failed: 1, skipped: 0 }
   const { stats, suites } = report
