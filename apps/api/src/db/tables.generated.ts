@@ -300,6 +300,8 @@ export interface BilledMonthsTable {
   bills: Generated<number>
   /** Every bill of it has its legal invoice. */
   has_invoices: Generated<boolean>
+  /** Whether commissions were paid for what was used until the end of the month. */
+  has_commissions: Generated<boolean>
 }
 
 export interface BillsTable {
@@ -2390,4 +2392,8 @@ export interface WithdrawalsTable {
   taken_by: number | null
   /** When somebody began to pay it: nobody else pays or refuses it, and its customer cannot take it back. */
   taken_at: Date | null
+  /** Gift of the withdrawn payments that left the gift account with them. */
+  gift_back_rials: Generated<number>
+  /** Gift of the withdrawn payments that was spent before, and is therefore paid for from the wallet. */
+  wallet_back_rials: Generated<number>
 }

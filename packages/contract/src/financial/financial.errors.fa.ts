@@ -79,6 +79,7 @@ export const financialErrors = {
   },
   withdrawal_too_much: {
     status: 400,
-    message: (d) => `برداشت‌پذیر ${told(d['rials'])} ریال است؛ اعتبار هدیه و پول کنارگذاشته‌شده برداشت نمی‌شود.`,
+    message: (d) =>
+      `برداشت‌پذیر ${told(d['rials'])} ریال است؛ اعتبار هدیه و پول کنارگذاشته‌شده برداشت نمی‌شود و هدیه‌ای که با این پول گرفته و خرج کرده‌اید از آن کم می‌شود.`,
   },
 } satisfies Record<string, CatalogueEntry>

@@ -19,7 +19,7 @@ export const withdrawalCalls = {
     access: 'money',
     summary: 'Ask to be paid out from the wallet',
     description:
-      'Only money that was paid in, never gifts. It leaves the wallet at once and comes back when the request is refused or cancelled. One request at a time.',
+      'Only money that was paid in, never gifts; what an offer gave for this money leaves with it, and what was spent of that is paid for first. It leaves the wallet at once and comes back when the request is refused or cancelled. One request at a time.',
     body: CreateWithdrawalModel,
     response: WithdrawalListItem,
     invalidates: ['Wallet'],

@@ -7,6 +7,7 @@ export const WithdrawalListItem = z
   .object({
     id: z.int(),
     amount: Rials,
+    giftBack: Rials.describe('Gifts of the withdrawn payments, which leave with them'),
     stateId: answeredEnum(withdrawalState),
     holderName: z.string(),
     shebaEnd: z.string().describe('The last four digits'),

@@ -8,7 +8,13 @@ export const OperatorWithdrawal = z
     customerId: z.int(),
     customer: z.string(),
     rials: Rials,
+    giftBack: Rials.describe('Gifts of the withdrawn payments, which left the account with them'),
     holderName: z.string(),
+    confirmedNames: z.array(z.string()).describe('Confirmed names of the people and the company behind the customer'),
+    isHolderConfirmed: z.boolean().describe('The holder of the bank account is one of them'),
+    lastDays: z
+      .object({ paidIn: Rials, used: Rials, gifts: Rials, commissions: Rials })
+      .describe('What the customer paid in, used and got as gifts and commissions in the last 90 days'),
     sheba: z.string().describe('The account to pay to, in full'),
     createDate: WireDateTime,
     isWaitingForSecond: z.boolean().describe('Somebody wants to pay it; it takes a second person to agree first'),

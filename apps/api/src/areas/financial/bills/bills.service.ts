@@ -2,6 +2,7 @@ import type { Db } from '../../../db/connection.ts'
 import { inTransaction } from '../../../db/transaction.ts'
 import { AppError } from '../../../errors/app-error.ts'
 import { invoiceBilledMonths } from '../invoices/invoices.service.ts'
+import { payDueCommissions } from '../referrals/referrals.service.ts'
 import type { Span } from '../rating/rating.rules.ts'
 import { closeUntil } from '../rating/rating.service.ts'
 import { databaseNow, takeTime } from '../rating/rating.store.ts'
@@ -100,7 +101,7 @@ const nextMonth = async (db: Db): Promise<JalaliMonth | undefined> => {
 
 /**
  * The bills of every month that is over and rated to its end. After that nothing of it can change: what comes late counts
- * from the next month on. Each gets its legal invoice. Answers the months that this process issued.
+ * from the next month on. Each gets its legal invoice, and referrers their part. Answers the months that this process issued.
  */
 export const issueDueBills = async (db: Db, time: { now?: Date } = {}): Promise<number[]> => {
   const now = time.now ?? (await databaseNow(db))
@@ -116,5 +117,6 @@ export const issueDueBills = async (db: Db, time: { now?: Date } = {}): Promise<
     if (bills !== undefined) issued.push(month.id)
   }
   await invoiceBilledMonths(db)
+  await payDueCommissions(db, time)
   return issued
 }

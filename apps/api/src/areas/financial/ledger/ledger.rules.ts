@@ -55,7 +55,8 @@ export interface LedgerDetails {
   /** Hours of usage, in UTC. */
   fromAt?: string
   toAt?: string
-  /** Of a commission: what was paid by whoever was brought. */
+  /** Of a commission: whom the referrer has brought, and what was used by them. */
+  ofCustomerId?: number
   ofRials?: number
   /** An operator's reason. */
   reason?: string

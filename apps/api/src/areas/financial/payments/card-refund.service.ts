@@ -3,7 +3,6 @@ import { AppError } from '../../../errors/app-error.ts'
 import type { Exchange, PaymentGateway } from '../../../ports/payments/payment.gateway.ts'
 import { entriesOfIncome } from '../ledger/ledger.rules.ts'
 import { post } from '../ledger/ledger.service.ts'
-import { takeBackCommission } from '../referrals/referrals.service.ts'
 import {
   askBank,
   changePayment,
@@ -73,7 +72,6 @@ export const beginRefund = async (
 
 const endOnCard = async (trx: Db, work: PaymentWriter, payment: Payment) => {
   const now = work.now()
-  await takeBackCommission(trx, { paymentId: payment.id, at: now })
   await changePayment(trx, work, payment, { state: 'refunded', refundedAt: now, askAt: null })
 }
 

@@ -1,7 +1,6 @@
 import type { Db } from '../../../db/connection.ts'
 import { payByBank } from '../invoices/invoices.service.ts'
 import { credit, giveGift } from '../ledger/ledger.service.ts'
-import { payCommission } from '../referrals/referrals.service.ts'
 import { changePayment, type PaymentWork } from './ask-bank.service.ts'
 import { gatewayOf, invoiceOf } from './payments.rules.ts'
 import type { Payment } from './payments.store.ts'
@@ -48,5 +47,4 @@ const creditWallet = async (trx: Db, payment: Payment, at: Date): Promise<void> 
       at,
     })
   }
-  await payCommission(trx, { customerId, paymentId: id, rials: amountRials, at })
 }

@@ -32,28 +32,77 @@ export const listReferrals = (db: Db, referrerId: number) =>
     .limit(ceiling)
     .execute()
 
-/** Who brought this customer, unless the same person stands behind both. */
-export const findReferrer = async (trx: Db, customerId: number) => {
-  const { rows } = await sql<{ referrerId: number; percent: number }>`
-    select r.referrer_id as "referrerId", r.commission_percent as percent
-    from referrals r
-    where r.customer_id = ${customerId} and r.commission_percent > 0
-      and not exists (
-        select from memberships a
-        join memberships b on b.customer_id = r.referrer_id
-        join users one on one.id = a.user_id
-        join users other on other.id = b.user_id
-        where a.customer_id = r.customer_id
-          and (one.id = other.id or one.national_id_hash = other.national_id_hash))`.execute(trx)
+/** A billed month for which nobody got a commission yet, held until the transaction ends; marked as done. */
+export const takeMonthWithoutCommissions = async (trx: Db): Promise<{ month: number; to: Date } | undefined> => {
+  const { rows } = await sql<{ month: number; to: Date }>`
+    update billed_months set has_commissions = true where month = (
+      select month from billed_months where not has_commissions order by month limit 1 for update skip locked)
+    returning month, to_at as "to"`.execute(trx)
   return rows[0]
 }
 
-/** What was paid for bringing somebody, by its cause. */
-export const findCommission = async (trx: Db, cause: string) => {
-  const { rows } = await sql<{ customerId: number; rials: number; ofRials: number }>`
-    select customer_id as "customerId", change_rials as rials, (details->>'ofRials')::bigint as "ofRials"
-    from ledger_transactions where cause = ${cause}`.execute(trx)
-  return rows[0]
+/** What a customer has used, and what their referrer got for it so far. */
+export interface Earned {
+  customerId: number
+  referrerId: number
+  percent: number
+  /** Of money that was paid in: neither gifts nor what is owed or set aside. */
+  usedRials: number
+  paidRials: number
+  paidForRials: number
+}
+
+/** Somebody who owns the customer has shown who they are. */
+const isKnown = (customer: ReturnType<typeof sql.ref>) => sql`exists (
+  select from memberships m join users u on u.id = m.user_id
+  where m.customer_id = ${customer} and m.is_super_user and u.id_confirmed and u.national_id_hash is not null)`
+
+/** The same person stands behind both. */
+const isSamePerson = sql`exists (
+  select from memberships a
+  join memberships b on b.customer_id = r.referrer_id
+  join users one on one.id = a.user_id
+  join users other on other.id = b.user_id
+  where a.customer_id = r.customer_id and (one.id = other.id or one.national_id_hash = other.national_id_hash))`
+
+const isRefundOfUse = sql`t.kind = 'refund' and exists (
+  select from ledger_entries x where x.transaction_id = t.id and x.account = 'revenue')`
+
+/**
+ * Customers brought by somebody, for whom there is something to book. Nobody earns from themselves, and nothing is earned
+ * while either side has not shown who they are: it waits.
+ */
+export const listEarned = async (trx: Db, until: Date): Promise<Earned[]> => {
+  const { rows } = await sql<Earned>`
+    select * from (
+      select r.customer_id as "customerId", r.referrer_id as "referrerId", r.commission_percent as percent,
+        greatest(0, used.rials - held.rials)::bigint as "usedRials", paid.rials as "paidRials",
+        paid.for_rials as "paidForRials"
+      from referrals r
+      cross join lateral (
+        select coalesce(sum(case when e.account = 'wallet' then -e.rials else e.rials end), 0)::bigint as rials
+        from ledger_transactions t join ledger_entries e on e.transaction_id = t.id
+        where t.customer_id = r.customer_id and t.at <= ${until} and (
+          e.account = 'wallet' and (t.kind in ('usage', 'invoice', 'hold', 'release') or ${isRefundOfUse})
+          or e.account = 'receivable' and e.rials > 0 and t.kind = 'payment')
+      ) used
+      cross join lateral (
+        select coalesce(sum(h.wallet_rials), 0)::bigint as rials from wallet_holds h where h.customer_id = r.customer_id
+      ) held
+      cross join lateral (
+        select coalesce(sum(t.change_rials), 0)::bigint as rials,
+          coalesce(sum((t.details->>'ofRials')::bigint), 0)::bigint as for_rials
+        from ledger_transactions t
+        where t.customer_id = r.referrer_id and t.kind = 'commission' and (
+          (t.details->>'ofCustomerId')::bigint = r.customer_id
+          or (t.details->>'paymentId')::bigint in (select id from payments where customer_id = r.customer_id))
+      ) paid
+      where r.commission_percent > 0 and ${isKnown(sql.ref('r.customer_id'))} and ${isKnown(sql.ref('r.referrer_id'))}
+        and not ${isSamePerson}
+    ) earned
+    where floor("usedRials" * percent / 100) <> "paidRials"
+    order by "customerId"`.execute(trx)
+  return rows
 }
 
 export const listCommissions = async (

@@ -1,5 +1,4 @@
 import { paymentProvider, paymentState } from '@sarv/contract/enums'
-import type { Referral, WalletCommissionListItem } from '@sarv/contract/financial/referrals/referrals.schemas'
 import type { PaymentDetail, PaymentListItem, PaymentStart } from '@sarv/contract/financial/payments/payments.schemas'
 import type { WalletTransactionListItem } from '@sarv/contract/financial/wallet/wallet.schemas'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -10,7 +9,6 @@ import { readBalances } from '../ledger/ledger.store.ts'
 import { verifyLedger } from '../ledger/verify.store.ts'
 import { origin, payAtTestBank } from '../payments/browser.fixture.ts'
 import { sweepPayments } from '../payments/payments.service.ts'
-import { joinByReferral } from '../referrals/referrals.service.ts'
 import { refundCommands } from './refunds.commands.ts'
 
 let api: TestApi
@@ -119,20 +117,6 @@ describe('sarv refund payment', () => {
     expect(await balances(who)).toMatchObject({ wallet: 0, gift: 0 })
     await askBanks()
     expect(await detail(who, start.paymentId!)).toMatchObject({ stateId: paymentState.id.returned })
-  })
-
-  it('takes back what whoever brought the customer got for it, as far as it is there', async () => {
-    const [referrer, joined] = [await api.newCustomer({ rials: 0 }), await api.newCustomer({ rials: 0 })]
-    const { referralCode } = (await api.get<Referral>(referrer, '/financial/referral/get')).body
-    await joinByReferral(api.db, joined.customerId, referralCode!)
-    const id = await payIn(joined, 2_000_000)
-    expect(await balances(referrer)).toMatchObject({ wallet: 100_000 })
-    await sarv('refund payment', String(id), '--reason', 'test')
-    expect(await balances(referrer)).toMatchObject({ wallet: 100_000 })
-    await askBanks()
-    expect(await balances(referrer)).toMatchObject({ wallet: 0 })
-    const { body } = await api.get<WalletCommissionListItem[]>(referrer, '/financial/wallet-commission/list')
-    expect(body.map(({ amount }) => amount)).toEqual([-100_000, 100_000])
   })
 
   it('is refused for what is not there, not confirmed, or without a place to settle', async () => {

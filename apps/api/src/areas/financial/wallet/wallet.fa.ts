@@ -28,7 +28,7 @@ const sentences: Record<LedgerKind, (details: LedgerDetails) => string> = {
   invoice: ({ invoiceId }) => `پرداخت فاکتور ${numbers.format(invoiceId ?? 0)}`,
   voucher: ({ name }) => `اعتبار هدیه با کد ${named(name ?? '')}`,
   offer: ({ name }) => `اعتبار هدیه پیشنهاد ویژه ${named(name ?? '')}`,
-  commission: ({ isBack }) => (isBack ? 'پس گرفتن پورسانت پرداختی که به کارت برگشت' : 'پورسانت معرفی دوستان'),
+  commission: ({ isBack }) => (isBack ? 'پس گرفتن پورسانت مصرفی که پولش برگشت' : 'پورسانت معرفی دوستان'),
   refund: describeRefund,
   withdrawal: () => 'برداشت از کیف پول',
   adjustment: ({ reason }) => (reason === undefined ? 'اصلاح موجودی' : `اصلاح موجودی: ${reason}`),

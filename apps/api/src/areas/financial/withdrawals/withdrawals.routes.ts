@@ -11,6 +11,7 @@ import { listWithdrawals, type Withdrawal } from './withdrawals.store.ts'
 const toItem = (withdrawal: Withdrawal): WithdrawalListItem => ({
   id: withdrawal.id,
   amount: withdrawal.rials,
+  giftBack: withdrawal.giftBackRials + withdrawal.walletBackRials,
   stateId: withdrawalState.id[withdrawal.state],
   holderName: withdrawal.holderName,
   shebaEnd: withdrawal.shebaEnd,

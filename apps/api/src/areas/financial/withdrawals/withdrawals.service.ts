@@ -8,14 +8,18 @@ import { publish } from '../../../operations/events.ts'
 import type { SecretBox } from '../../../secrets.ts'
 import type { NotifyDependencies } from '../../portal/notifications.service.ts'
 import { tellOwners } from '../../portal/tell-owners.service.ts'
-import { entriesOfIncome } from '../ledger/ledger.rules.ts'
+import { entriesOfIncome, type Entry } from '../ledger/ledger.rules.ts'
 import { post } from '../ledger/ledger.service.ts'
+import { lockBalances } from '../ledger/ledger.store.ts'
+import { withdrawableOf } from './lots.rules.ts'
+import { listWalletMovements } from './lots.store.ts'
 import { withdrawalNews } from './withdrawals.fa.ts'
 import {
   dropMoneyRequest,
   endWithdrawal,
   holdWithdrawal,
   insertWithdrawal,
+  keepGiftBack,
   markProcessing,
   markRequested,
   takeUntold,
@@ -31,7 +35,12 @@ const insertOne = async (trx: Db, wanted: Parameters<typeof insertWithdrawal>[1]
   }
 }
 
-/** Takes the money out of the wallet at once, so that nobody spends it while an operator looks at it. Gifts stay. */
+const nonzero = (entries: readonly Entry[]): Entry[] => entries.filter(({ rials }) => rials !== 0)
+
+/**
+ * Takes the money out of the wallet at once, so that nobody spends it while an operator looks at it. The gifts that came with
+ * this money leave with it: whoever pays in and takes it out again has nothing left of it.
+ */
 export const requestWithdrawal = async (
   trx: Db,
   secrets: SecretBox,
@@ -40,6 +49,7 @@ export const requestWithdrawal = async (
   at: Date,
 ): Promise<Withdrawal> => {
   const shebaSecret = sealPersonal(secrets, sheba)!
+  // Before the balances are held: a cancellation holds its request first as well.
   const withdrawal = await insertOne(trx, {
     ...who,
     rials,
@@ -48,18 +58,27 @@ export const requestWithdrawal = async (
     shebaEnd: sheba.slice(-4),
     askedAt: at,
   })
-  await post(trx, { kind: 'withdrawal', cause: `withdrawal:${withdrawal.id}`, ...who, at }, ({ wallet }) => {
-    if (wallet < rials) throw new AppError('withdrawal_too_much', { rials: wallet })
-    return [
-      { account: 'wallet', rials: -rials },
+  const balances = await lockBalances(trx, who.customerId)
+  const { mostRials, giftBackOf } = withdrawableOf(await listWalletMovements(trx, who.customerId), balances)
+  if (rials > mostRials) throw new AppError('withdrawal_too_much', { rials: mostRials })
+  const back = giftBackOf(rials)
+  await post(trx, { kind: 'withdrawal', cause: `withdrawal:${withdrawal.id}`, ...who, at }, () =>
+    nonzero([
+      { account: 'wallet', rials: -rials - back.walletRials },
+      { account: 'gift', rials: -back.giftRials },
       { account: 'withdrawals', rials },
-    ]
-  })
-  return withdrawal
+      { account: 'gifts', rials: back.giftRials + back.walletRials },
+    ]),
+  )
+  return keepGiftBack(trx, withdrawal.id, back)
 }
 
-/** Back into the wallet, or to what is owed by then. */
-const giveBack = (trx: Db, { id, customerId, rials }: Withdrawal, by: { userId?: number; at: Date; reason?: string }) =>
+/** Back into the wallet and to the gifts, or to what is owed by then. */
+const giveBack = (
+  trx: Db,
+  { id, customerId, rials, giftBackRials, walletBackRials }: Withdrawal,
+  by: { userId?: number; at: Date; reason?: string },
+) =>
   post(
     trx,
     {
@@ -70,7 +89,12 @@ const giveBack = (trx: Db, { id, customerId, rials }: Withdrawal, by: { userId?:
       details: by.reason === undefined ? {} : { reason: by.reason },
       at: by.at,
     },
-    (balances) => [{ account: 'withdrawals', rials: -rials }, ...entriesOfIncome(balances, { wallet: rials })],
+    (balances) =>
+      nonzero([
+        { account: 'withdrawals', rials: -rials },
+        { account: 'gifts', rials: -giftBackRials - walletBackRials },
+        ...entriesOfIncome(balances, { wallet: rials + walletBackRials, gift: giftBackRials }),
+      ]),
   )
 
 /** Whoever decides how it goes on holds it first: a cancellation, a payment and a refusal come one after the other. */

@@ -8,6 +8,8 @@ const columns = [
   'customer_id as customerId',
   'user_id as userId',
   'rials',
+  'gift_back_rials as giftBackRials',
+  'wallet_back_rials as walletBackRials',
   'holder_name as holderName',
   'sheba_secret as shebaSecret',
   'sheba_end as shebaEnd',
@@ -58,6 +60,19 @@ export const insertWithdrawal = (
       sheba_end: wanted.shebaEnd,
       asked_at: wanted.askedAt,
     })
+    .returning(columns)
+    .executeTakeFirstOrThrow()
+
+/** The gifts that left with it: they come back with it as well. */
+export const keepGiftBack = (
+  trx: Db,
+  id: number,
+  { giftRials, walletRials }: { giftRials: number; walletRials: number },
+): Promise<Withdrawal> =>
+  trx
+    .updateTable('withdrawals')
+    .set({ gift_back_rials: giftRials, wallet_back_rials: walletRials })
+    .where('id', '=', id)
     .returning(columns)
     .executeTakeFirstOrThrow()
 

@@ -22,6 +22,7 @@ import {
   listWaiting,
   lockMoneyRequest,
   movedAlone,
+  paidOutAlone,
   type MoneyRequest,
   type NewMoneyRequest,
 } from './operator-adjustments.store.ts'
@@ -51,8 +52,8 @@ const carryOut = async (trx: Db, deps: MoneyDependencies, request: ToCarryOut): 
 }
 
 /**
- * Up to the sum it is done at once; above it, it waits for somebody else. Many small adjustments and gift codes of one day count
- * as one. What the request is about and does not exist yet is prepared before.
+ * Up to the sum it is done at once; above it, it waits for somebody else. Many small movements of one day count as one: those of
+ * an operator, and withdrawals of a customer. What the request is about and does not exist yet is prepared before.
  */
 export const moveMoney = async (
   trx: Db,
@@ -61,7 +62,9 @@ export const moveMoney = async (
   wanted: Omit<NewMoneyRequest, 'askedBy' | 'needsTwo'>,
   prepare?: (id: number) => Promise<void>,
 ): Promise<MoneyAct> => {
-  const earlier = wanted.kind === 'withdrawal' ? 0 : await movedAlone(trx, operator.operatorId)
+  const ofOperator = await movedAlone(trx, operator.operatorId)
+  const isPaidOut = wanted.kind === 'withdrawal' && wanted.customerId !== null
+  const earlier = Math.max(ofOperator, isPaidOut ? await paidOutAlone(trx, wanted.customerId!) : 0)
   const needsTwo = earlier + Math.abs(wanted.rials) > deps.operators.twoPersonRials
   const id = await insertMoneyRequest(trx, { ...wanted, askedBy: operator.operatorId, needsTwo })
   await prepare?.(id)

@@ -50,19 +50,32 @@ export const insertMoneyRequest = async (trx: Db, request: NewMoneyRequest): Pro
   return id
 }
 
+const inLastDay = sql<boolean>`needs_two = false and asked_at > now() - interval '1 day'`
+const sumOfRials = sql<number>`coalesce(sum(abs(rials)), 0)::bigint`.as('rials')
+
 /**
- * What an operator has put into wallets, taken out of them or promised by gift codes alone in the last day; nobody else does so
- * at the same time in their name.
+ * What an operator has put into wallets, taken out of them, paid out or promised by gift codes alone in the last day; nobody
+ * else does so at the same time in their name.
  */
 export const movedAlone = async (trx: Db, operatorId: number): Promise<number> => {
   await trx.selectFrom('operators').where('id', '=', operatorId).select('id').forUpdate().execute()
   const { rials } = await trx
     .selectFrom('operator_money_requests')
     .where('asked_by', '=', operatorId)
-    .where('kind', 'in', ['adjustment', 'voucher'])
-    .where('needs_two', '=', false)
-    .where('asked_at', '>', sql<Date>`now() - interval '1 day'`)
-    .select(sql<number>`coalesce(sum(abs(rials)), 0)::bigint`.as('rials'))
+    .where(inLastDay)
+    .select(sumOfRials)
+    .executeTakeFirstOrThrow()
+  return rials
+}
+
+/** What went out to one customer in the last day without a second person, whoever sent it. */
+export const paidOutAlone = async (trx: Db, customerId: number): Promise<number> => {
+  const { rials } = await trx
+    .selectFrom('operator_money_requests')
+    .where('customer_id', '=', customerId)
+    .where('kind', '=', 'withdrawal')
+    .where(inLastDay)
+    .select(sumOfRials)
     .executeTakeFirstOrThrow()
   return rials
 }

@@ -15,22 +15,34 @@ import {
   releaseWithdrawal,
 } from '../../financial/withdrawals/withdrawals.service.ts'
 import { moveMoney, type MoneyDependencies } from '../operator-adjustments/operator-adjustments.service.ts'
-import { isWaitingForSecond, listOpen } from './operator-withdrawals.store.ts'
+import { isHolderAmong } from './holder-name.rules.ts'
+import { isWaitingForSecond, listOpen, readMoneyOfDays } from './operator-withdrawals.store.ts'
 
 type Note = (note: AuditNote) => void
+
+/** So far back an operator sees what became of the money that wants to leave. */
+const shownDays = 90
+const nothing = { paidIn: 0, used: 0, gifts: 0, commissions: 0 }
 
 export const listWithdrawals = async (
   db: Db,
   secrets: SecretBox,
   { operatorId }: Operator,
-): Promise<OperatorWithdrawal[]> =>
-  (await listOpen(db)).map(({ shebaSecret, askedAt, state, takenById, ...withdrawal }) => ({
+): Promise<OperatorWithdrawal[]> => {
+  const open = await listOpen(db)
+  const customerIds = [...new Set(open.map(({ customerId }) => customerId))]
+  const money = await readMoneyOfDays(db, customerIds, shownDays)
+  return open.map(({ shebaSecret, askedAt, state, takenById, confirmedNames, ...withdrawal }) => ({
     ...withdrawal,
     sheba: openPersonal(secrets, shebaSecret) ?? '',
+    confirmedNames,
+    isHolderConfirmed: isHolderAmong(withdrawal.holderName, confirmedNames),
+    lastDays: money.get(withdrawal.customerId) ?? nothing,
     createDate: toWire(askedAt),
     isInHand: state === 'processing',
     isMine: state === 'processing' && takenById === operatorId,
   }))
+}
 
 /** Whose it is stands in the log also where the act is refused. */
 const lockNoted = async (trx: Db, id: number, note: Note): Promise<void> =>

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type {
   MoneyAct,
   OperatorMoneyRequest,
@@ -6,6 +6,7 @@ import type {
 import type { OperatorWithdrawal } from '@sarv/contract/operator/operator-withdrawals/operator-withdrawals.schemas'
 import { startTestApi, type Customer, type TestApi } from '../../../testing/api.ts'
 import { insertOperator, type TestOperator } from '../../../testing/operators.ts'
+import { charge, credit, giveGift } from '../../financial/ledger/ledger.service.ts'
 import { readBalances } from '../../financial/ledger/ledger.store.ts'
 import { verifyLedger } from '../../financial/ledger/verify.store.ts'
 import { withdrawalCommands } from '../../financial/withdrawals/withdrawals.commands.ts'
@@ -17,6 +18,9 @@ let first: TestOperator
 let second: TestOperator
 beforeAll(async () => {
   api = await startTestApi({ withWorker: false, settings: { operators: { isOn: true, twoPersonRials } } })
+})
+// What operators moved in a day adds up: each test has its own.
+beforeEach(async () => {
   first = await insertOperator(api.db, ['finance'])
   second = await insertOperator(api.db, ['finance'])
 })
@@ -54,6 +58,12 @@ const stateOf = async (id: number) =>
   (await api.db.selectFrom('withdrawals').where('id', '=', id).select('state').executeTakeFirstOrThrow()).state
 const walletOf = async ({ customerId }: Customer) => (await readBalances(api.db, customerId)).wallet
 
+const askAgain = async (customer: Customer, rials: number) => {
+  const body = { amount: rials, sheba: 'IR062960000000100324200001', holderName: 'Sara Azad' }
+  const { status, body: made } = await api.send<{ id: number }>(customer, 'POST', '/financial/withdrawal/create', body)
+  expect(status).toBe(200)
+  return made.id
+}
 const ask = async (rials: number) => {
   const customer = await api.newCustomer({ rials: had })
   // A session that has just shown a second factor.
@@ -62,10 +72,7 @@ const ask = async (rials: number) => {
     .set({ factor_proven_at: new Date(), proven_at: new Date() })
     .where('id', '=', customer.sessionId)
     .execute()
-  const body = { amount: rials, sheba: 'IR062960000000100324200001', holderName: 'Sara Azad' }
-  const { status, body: made } = await api.send<{ id: number }>(customer, 'POST', '/financial/withdrawal/create', body)
-  expect(status).toBe(200)
-  return { customer, id: made.id }
+  return { customer, id: await askAgain(customer, rials) }
 }
 
 describe('a withdrawal', () => {
@@ -144,6 +151,35 @@ describe('a withdrawal', () => {
     expect(await open(second, id)).toMatchObject({ isMine: true })
   })
 
+  it('takes a second person when many small ones of a day add up, of an operator or to a customer', async () => {
+    const { customer, id } = await ask(600_000)
+    expect((await take(first, id)).body.isDone).toBe(true)
+    const other = await ask(600_000)
+    expect((await take(first, other.id)).body.isDone).toBe(false)
+    await paid(first, id)
+    const again = await askAgain(customer, 600_000)
+    expect((await take(second, again)).body.isDone).toBe(false)
+    const third = await ask(600_000)
+    expect((await take(second, third.id)).body.isDone).toBe(true)
+  })
+
+  it('shows what the customer paid in, used and got, and whether the account is theirs', async () => {
+    const { customer, id } = await ask(500_000)
+    const { customerId } = customer
+    await charge(api.db, { kind: 'usage', cause: `w:use:${id}`, customerId, netRials: 100_000, vatRials: 10_000 })
+    const from = { account: 'clearing', gateway: 'sandbox' } as const
+    await credit(api.db, { kind: 'payment', cause: `w:pay:${id}`, customerId, rials: 700_000, from })
+    await giveGift(api.db, { kind: 'voucher', cause: `w:gift:${id}`, customerId, rials: 40_000 })
+    expect(await open(first, id)).toMatchObject({
+      isHolderConfirmed: true,
+      confirmedNames: ['Sara Azad'],
+      giftBack: 0,
+      lastDays: { paidIn: 700_000, used: 110_000, gifts: 40_000, commissions: 0 },
+    })
+    await api.db.updateTable('users').set({ last_name: 'Omid' }).where('id', '=', customer.userId).execute()
+    expect(await open(first, id)).toMatchObject({ isHolderConfirmed: false })
+  })
+
   it('waits again when it is let go, for a colleague to pay it', async () => {
     const { id } = await ask(500_000)
     await take(first, id)
@@ -199,17 +235,18 @@ describe('a withdrawal', () => {
 })
 
 describe('at the same moment', () => {
+  const small = 300_000
   const statuses = (answers: readonly { status: number }[]) =>
     answers.map(({ status }) => status).toSorted((a, b) => a - b)
   const rounds = Array.from({ length: 3 })
 
   it('a customer takes it back and an operator takes it in hand: one of both happens', async () => {
     for (const _ of rounds) {
-      const { customer, id } = await ask(500_000)
+      const { customer, id } = await ask(small)
       const [cancelled, taken] = await Promise.all([cancel(customer, id), take(first, id)])
       const isTaken = taken.status === 200
       expect([cancelled.status === 200, await stateOf(id)]).toEqual([!isTaken, isTaken ? 'processing' : 'cancelled'])
-      expect(await walletOf(customer)).toBe(isTaken ? had - 500_000 : had)
+      expect(await walletOf(customer)).toBe(isTaken ? had - small : had)
     }
   })
 
@@ -227,7 +264,7 @@ describe('at the same moment', () => {
     }
   })
 
-  it.each([500_000, twoPersonRials + 1])('two want to pay %i rials: one does, the other reads so', async (rials) => {
+  it.each([small, twoPersonRials + 1])('two want to pay %i rials: one does, the other reads so', async (rials) => {
     for (const _ of rounds) {
       const { id } = await ask(rials)
       const answers = await Promise.all([take(first, id), take(second, id)])
@@ -238,11 +275,11 @@ describe('at the same moment', () => {
 
   it('one says paid and refuses: the money moves once', async () => {
     for (const _ of rounds) {
-      const { customer, id } = await ask(500_000)
+      const { customer, id } = await ask(small)
       await take(first, id)
       const [said, refused] = await Promise.all([paid(first, id), refuse(first, id)])
       expect(statuses([said, refused])).toEqual([200, 400])
-      expect(await walletOf(customer)).toBe(said.status === 200 ? had - 500_000 : had)
+      expect(await walletOf(customer)).toBe(said.status === 200 ? had - small : had)
     }
   })
 

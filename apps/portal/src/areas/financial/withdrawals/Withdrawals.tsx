@@ -2,6 +2,7 @@ import { useWithdrawalCancelMutation, useWithdrawalListQuery } from '@sarv/clien
 import { withdrawalState } from '@sarv/contract/enums'
 import { Landmark } from 'lucide-react'
 import { useState } from 'react'
+import { formatRials } from '../../../format/rials.ts'
 import { lazyDialog } from '../../../shell/lazy-dialog.tsx'
 import { Button } from '../../../ui/Button.tsx'
 import { Card } from '../../../ui/Card.tsx'
@@ -44,13 +45,14 @@ export function Withdrawals() {
       <ul className={styles.list}>
         {withdrawals
           .slice(0, shown)
-          .map(({ id, amount, stateId, askDate, shebaEnd, holderName, bankReference, reason }) => (
+          .map(({ id, amount, giftBack, stateId, askDate, shebaEnd, holderName, bankReference, reason }) => (
             <li key={id}>
               <Money rials={amount} />
               <EnumChip table={withdrawalState} id={stateId} />
               <span>
                 <bdi>{holderName}</bdi> <Ltr>{`…${shebaEnd}`}</Ltr>
               </span>
+              {giftBack > 0 && <span className={styles.quiet}>{text.giftBack(formatRials(giftBack))}</span>}
               <DateText wire={askDate} as="time" />
               {bankReference !== null && (
                 <span>

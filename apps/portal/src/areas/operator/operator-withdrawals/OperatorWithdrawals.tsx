@@ -37,7 +37,8 @@ const columns: readonly Column<OperatorWithdrawal>[] = [
   customerColumn(text.columns.customer),
   { id: 'rials', label: text.columns.rials, cell: ({ rials }) => <Money rials={rials} /> },
   { id: 'sheba', label: text.columns.sheba, cell: ({ sheba }) => <Copy value={sheba} /> },
-  { id: 'holder', label: text.columns.holder, cell: ({ holderName }) => <bdi>{holderName}</bdi> },
+  { id: 'holder', label: text.columns.holder, cell: (withdrawal) => <Holder withdrawal={withdrawal} /> },
+  { id: 'lastDays', label: text.columns.lastDays, cell: (withdrawal) => <LastDays withdrawal={withdrawal} /> },
   { id: 'takenBy', label: text.columns.takenBy, cell: payerOf },
   sinceColumn(text.columns.since),
   {
@@ -47,6 +48,47 @@ const columns: readonly Column<OperatorWithdrawal>[] = [
     cell: (withdrawal) => <StatusChip status={statusOf(withdrawal)} />,
   },
 ]
+
+/** Who holds the bank account, and whether that is somebody whose identity was confirmed. */
+function Holder({ withdrawal: { holderName, isHolderConfirmed, confirmedNames } }: Pick<DialogProps, 'withdrawal'>) {
+  return (
+    <>
+      <bdi>{holderName}</bdi>
+      {!isHolderConfirmed && (
+        <div>
+          <StatusChip
+            status={{
+              label: confirmedNames.length > 0 ? text.otherName(confirmedNames) : text.noName,
+              tone: 'warning',
+            }}
+          />
+        </div>
+      )}
+    </>
+  )
+}
+
+/** What became of the customer's money: whoever pays in and takes it out again uses nothing of it. */
+function LastDays({ withdrawal: { lastDays, giftBack } }: Pick<DialogProps, 'withdrawal'>) {
+  const facts = [
+    [text.paidIn, lastDays.paidIn],
+    [text.used, lastDays.used],
+    [text.gifts, lastDays.gifts],
+    [text.commissions, lastDays.commissions],
+    [text.giftBack, giftBack],
+  ] as const
+  return (
+    <>
+      {facts
+        .filter(([label, rials]) => rials !== 0 || label === text.paidIn || label === text.used)
+        .map(([label, rials]) => (
+          <div key={label}>
+            {label}: <Money rials={rials} />
+          </div>
+        ))}
+    </>
+  )
+}
 
 type Act = 'take' | 'release' | 'paid' | 'refuse'
 
