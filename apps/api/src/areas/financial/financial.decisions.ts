@@ -18,6 +18,9 @@ const urgentDays = 3
 const walletDecision: FindDecisions = async ({ db }, { customerId }, now) => {
   const runway = await readRunway(db, customerId, { now })
   const { stage, missingRials, spans, waiting } = await readProspect(db, customerId, runway)
+  if (stage === 'gone') {
+    return missingRials > 0 ? [{ key: 'wallet', kind: 'walletDebt', urgency: 'now', rials: missingRials }] : []
+  }
   if (stage !== 'running') {
     const at = spans?.goneAt ?? null
     return [{ key: 'wallet', kind: 'walletEmpty', urgency: 'now', rials: missingRials, count: waiting, at }]

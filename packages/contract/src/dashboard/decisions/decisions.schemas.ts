@@ -5,6 +5,7 @@ import { idleReasons } from '../../financial/costs/costs.schemas.ts'
 /** What the customer is asked to decide about. */
 export const decisionKinds = [
   'walletEmpty',
+  'walletDebt',
   'walletShort',
   'invoiceDue',
   'capReached',
@@ -27,7 +28,7 @@ export const DecisionListItem = z
     kind: z.enum(decisionKinds),
     urgency: z.enum(decisionUrgencies),
     rials: Rials.nullable().describe(
-      'walletEmpty, walletShort: what to pay; invoiceDue: its sum; caps: what was used; operationFailed, idle: what it costs per 30 days, before VAT as in lists of services',
+      'walletEmpty, walletDebt, walletShort: what to pay; invoiceDue: its sum; caps: what was used; operationFailed, idle: what it costs per 30 days, before VAT as in lists of services',
     ),
     limitRials: Rials.nullable().describe('Caps: what the project may cost in the month'),
     date: WireDateTime.nullable().describe('Until when something holds, or since when it is so'),

@@ -21,12 +21,18 @@ export const Runway = z
     hourly: Rials.describe('Whole rials per hour, with VAT, at what runs now'),
     monthly: Rials.describe('Whole rials per 30 days, with VAT, at what runs now'),
     endDate: WireDateTime.nullable().describe('When nothing is left; null: nothing costs anything'),
-    stage: z.enum(runwayStages).describe('How far an empty wallet has come; `running`: it is not empty'),
+    stage: z
+      .enum(runwayStages)
+      .describe(
+        'How far an empty wallet has come; `running`: it is not empty; `gone`: services are deleted and only a debt is left',
+      ),
     stopDate: WireDateTime.nullable().describe('When services stop, or stopped; null: nothing costs anything'),
     keepDate: WireDateTime.nullable().describe('Until when they stay stopped and kept; then they go to the bin'),
     goneDate: WireDateTime.nullable().describe('When they are deleted for good'),
     waiting: z.int().describe('How many stopped services wait to be brought back'),
-    missing: Rials.describe('Whole rials that must be paid so that all of them come back'),
+    missing: Rials.describe(
+      'Whole rials that must be paid so that all of them come back; in stage `gone` what is owed',
+    ),
     warnsWeek: z
       .boolean()
       .describe('Whether a message is sent 7 days before the end; those of 3 days and 24 hours always are'),

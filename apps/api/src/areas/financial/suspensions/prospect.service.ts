@@ -13,7 +13,7 @@ export interface Prospect {
   spans: Spans | undefined
   /** How many stopped services come back by paying. */
   waiting: number
-  /** What must be paid so that all of them do. */
+  /** What must be paid so that all of them do; in stage `gone` what is owed. */
   missingRials: number
 }
 
@@ -22,6 +22,10 @@ export const readProspect = async (db: Db, customerId: number, runway: RunwayOfC
   const { leftRials, monthlyRials, endsAt } = runway
   const now = new Date()
   const course = await findCourse(db, customerId)
+  // Nothing comes back any more: there is only what is owed.
+  if (course?.stage === 'gone') {
+    return { stage: 'gone', spans: undefined, waiting: 0, missingRials: Math.max(0, -leftRials) }
+  }
   const { count, moreRials } = await readReturning(db, customerId)
   const ahead = endsAt ? spansFrom(endsAt, (await readTerms(db)).graceDays, now) : undefined
   return {

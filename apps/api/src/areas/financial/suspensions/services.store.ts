@@ -192,6 +192,15 @@ export const forget = async (db: Db, { serviceType, id, tries }: WaitingService)
         where o.status in ('queued', 'running', 'undoing'))`.execute(db)
 }
 
+/** Removed for good, and therefore nothing that paying brings back. */
+export const forgetRemoved = async (db: Db, kinds: readonly Lifecycle[]): Promise<void> => {
+  await sql`delete from suspended_services w using suspensions x
+    where x.customer_id = w.customer_id and x.project_id is null and x.ended_at is null and x.stage = 'gone'
+      and not exists (select from ${servicesIn(kinds, sql`w.project_id`, sql`one.service_type = w.service_type and one.id = w.service_id`)} s)
+      and not exists (select from ${operationsAt(sql`w.service_type`, sql`w.service_id`)} o
+        where o.status in ('queued', 'running', 'undoing'))`.execute(db)
+}
+
 /** Its return was asked for: from the bin, or its start. */
 export const markReturning = async (
   trx: Db,

@@ -8,6 +8,7 @@ import { lockBalances } from '../ledger/ledger.store.ts'
 import { walletPage } from '../runway/runway.rules.ts'
 import { readRunway } from '../runway/runway.service.ts'
 import { keepForecast } from '../runway/warnings.store.ts'
+import { readReturning } from './services.store.ts'
 import { suspensionText } from './suspensions.fa.ts'
 import { dueStage, isNoticeDueAgain, keepUntilOf, spansOf, type Stage } from './suspensions.rules.ts'
 import { resume, suspend } from './suspensions.service.ts'
@@ -89,9 +90,13 @@ const goOn = async (trx: Db, round: StageRound, customerId: number): Promise<voi
   await lockBalances(trx, customerId)
   const found = await lockCourse(trx, customerId)
   if (!found) return
-  if ((await readRunway(trx, customerId, { now })).leftRials > 0) {
+  const isGone = found.stage === 'gone'
+  const { leftRials } = await readRunway(trx, customerId, { now })
+  // Where nothing is left that could run, it is enough that nothing is owed.
+  if (leftRials > 0 || (isGone && leftRials === 0)) {
+    const { count } = await readReturning(trx, customerId)
     await resume(trx, ofWallet(customerId), now)
-    await tell(trx, round, customerId, suspensionText.paid())
+    await tell(trx, round, customerId, isGone && count === 0 ? suspensionText.settled() : suspensionText.paid())
     return
   }
   const course = await seeDelivery(trx, round, found)

@@ -1,9 +1,12 @@
+import type { DecisionListItem } from '@sarv/contract/dashboard/decisions/decisions.schemas'
+import type { Runway } from '@sarv/contract/financial/runway/runway.schemas'
 import { pino } from 'pino'
 import { Registry } from 'prom-client'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { DeliveryError, outbox, type Transport } from '../../../messages/transports.ts'
 import type { Customer } from '../../../testing/api.ts'
 import { noticeEnding, purgeOverdue } from '../../vm/host-bin/host-bin.service.ts'
+import { withBooks } from '../ledger/show-books.fixture.ts'
 import { suspensionGauges } from './suspensions.gauges.ts'
 import { openLife, type Life } from './suspensions.fixture.ts'
 
@@ -107,10 +110,29 @@ describe('a customer who has nothing left', () => {
     const subjects = await life.subjects(customer)
     expect(subjects.some((subject) => subject.startsWith('آخرین هشدار'))).toBe(true)
     expect(subjects).toEqual(expect.arrayContaining(['سرویس‌های متوقف شما به سطل بازیافت رفتند']))
-    await life.pay(customer, plenty)
-    await life.settle()
-    expect(await stageOf(customer)).toBeUndefined()
     expect(await life.waiting(customer)).toEqual([])
+    // What was used since the last full hour is taken as well.
+    await life.pass(2)
+    await life.settle()
+    const owed = -(await life.balance(customer))
+    const read = async () => {
+      const { body: runway } = await life.api.get<Runway>(customer, '/financial/runway/get')
+      const { body: decisions } = await life.api.get<DecisionListItem[]>(customer, '/dashboard/decision/list')
+      return { runway, kinds: decisions.map(({ kind, rials }) => [kind, rials]) }
+    }
+    const before = await read()
+    expect(before.runway).toMatchObject({ stage: 'gone', waiting: 0, missing: owed, stopDate: null, goneDate: null })
+    expect(before.kinds).toContainEqual(['walletDebt', owed])
+    await withBooks(life.db, '2. A debt of deleted services is paid', { customer }, async () => {
+      await life.pay(customer, owed)
+      await life.settle()
+    })
+    expect(await stageOf(customer)).toBeUndefined()
+    expect(await standing(owned)).toEqual(['gone', 'gone', 'gone'])
+    expect((await life.subjects(customer)).at(-1)).toBe('بدهی پرداخت شد')
+    const after = await read()
+    expect(after.runway).toMatchObject({ stage: 'running', waiting: 0, missing: 0, balance: 0 })
+    expect(after.kinds.map(([kind]) => kind)).not.toContain('walletDebt')
   })
 
   it('pays for nothing meanwhile but disks, addresses and kept room', async () => {

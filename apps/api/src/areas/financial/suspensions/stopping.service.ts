@@ -5,7 +5,7 @@ import type { Lifecycle } from '../../../services/lifecycle.ts'
 import type { ServiceContext } from '../../../services/service.ts'
 import { lockBalances } from '../ledger/ledger.store.ts'
 import { readRunway } from '../runway/runway.service.ts'
-import { listToBin, listToRemove, listToStop, remember, type CoveredService } from './services.store.ts'
+import { forgetRemoved, listToBin, listToRemove, listToStop, remember, type CoveredService } from './services.store.ts'
 import type { Stage } from './suspensions.rules.ts'
 import { holdOpen } from './suspensions.store.ts'
 
@@ -105,5 +105,6 @@ export const stopSuspended = async (round: Round): Promise<number> => {
       if (isDone) started += 1
     }
   }
+  await forgetRemoved(db, kinds)
   return started
 }

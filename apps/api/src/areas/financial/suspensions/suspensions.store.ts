@@ -126,7 +126,7 @@ export const listMaybeDue = async (db: Db, now: Date): Promise<number[]> => {
   const { rows } = await sql<{ id: number }>`
     select s.customer_id as id from suspensions s left join customer_balances b on b.customer_id = s.customer_id
     where s.reason = 'wallet' and s.ended_at is null and (
-      b.wallet + b.gift + b.receivable > 0
+      b.wallet + b.gift + b.receivable > 0 or s.stage = 'gone' and b.receivable = 0
       or s.stage = 'stopped' and s.keep_until - ${sql.lit(lastNoticeDays)} * interval '1 day' <= ${now}
       or s.stage = 'noticed' and (s.delivered_at is null or s.keep_until <= ${now})
       or s.stage = 'binned' and s.binned_at + ${sql.lit(binHours)} * interval '1 hour' <= ${now})

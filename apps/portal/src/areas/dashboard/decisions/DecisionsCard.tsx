@@ -60,6 +60,7 @@ export function DecisionsCard() {
 
 const icons = {
   walletEmpty: Wallet,
+  walletDebt: Wallet,
   walletShort: Wallet,
   invoiceDue: ReceiptText,
   capReached: Gauge,
@@ -108,7 +109,7 @@ const pageOf = (decision: DecisionListItem): { href: string; label: string } => 
 
 function Act({ decision, title }: ActProps) {
   const { kind, rials } = decision
-  if (kind === 'walletEmpty' || kind === 'walletShort') {
+  if (kind === 'walletEmpty' || kind === 'walletDebt' || kind === 'walletShort') {
     return (
       <Button size="sm" onPress={() => askForDeposit(rials ?? 0)}>
         {text.deposit}

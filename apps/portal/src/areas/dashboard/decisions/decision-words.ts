@@ -29,6 +29,7 @@ const wordsByKind: Readonly<Record<DecisionKind, (decision: DecisionListItem) =>
       decision.date && text.walletEmpty.until(formatLongDate(decision.date)),
     ),
   }),
+  walletDebt: (decision) => ({ title: text.walletDebt.title(sumOf(decision)), hint: text.walletDebt.hint }),
   walletShort: (decision) => ({
     title: text.walletShort.title(formatLongDate(decision.date)),
     hint: text.walletShort.hint(sumOf(decision)),

@@ -11,6 +11,10 @@ export const decisionsText = {
     hint: (amount: string) => `با پرداخت ${amount} همه سرویس‌ها برمی‌گردند.`,
     until: (date: string) => `بدون پرداخت، ${date} حذف می‌شوند.`,
   },
+  walletDebt: {
+    title: (amount: string) => `${amount} بدهی دارید`,
+    hint: 'سرویس‌های پرداخت‌نشده حذف شده‌اند و با پرداخت برنمی‌گردند؛ پس از پرداخت بدهی می‌توانید دوباره سفارش دهید.',
+  },
   walletShort: {
     title: (date: string) => `موجودی تا ${date} کافی است`,
     hint: (amount: string) => `پرداخت ${amount} هزینه ۳۰ روز آینده را می‌پوشاند.`,
