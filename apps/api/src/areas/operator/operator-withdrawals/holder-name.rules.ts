@@ -7,7 +7,7 @@ const fold = (name: string): string =>
     .replaceAll('\u0643', '\u06a9')
     .replaceAll(/[\u0622\u0623\u0625]/g, '\u0627')
     .replaceAll(/\p{Mn}/gu, '')
-    .replaceAll(/[\s\u0640\u200b-\u200f\u202a-\u202e\u2066-\u2069.،-]/g, '')
+    .replaceAll(/[\s\u0640\u200b-\u200f\u202a-\u202e\u2066-\u2069.\u060c-]/g, '')
 
 /** Whether the holder of a bank account is one of these confirmed names. */
 export const isHolderAmong = (holderName: string, confirmedNames: readonly string[]): boolean =>
