@@ -7,6 +7,7 @@ import type { AnyOperation } from './operations/operation.ts'
 import type { FindDecisions } from './decisions.ts'
 import type { FindExpiries } from './expiries.ts'
 import type { IdleKind } from './services/idle.ts'
+import type { LeftBehind } from './services/left-behind.ts'
 import type { Lifecycle } from './services/lifecycle.ts'
 import type { MovableKind } from './services/moving.ts'
 import type { ProjectContents } from './services/project-contents.ts'
@@ -72,6 +73,8 @@ export interface Dependencies extends Settings, AreaEngines {
   operations: readonly AnyOperation<OperationDependencies>[]
   /** What must be gone before a project may go. */
   projectContents: readonly ProjectContents[]
+  /** What colleagues leave behind who are removed from an account. */
+  leftBehind: readonly LeftBehind[]
   /** Every kind of service that is stopped when nobody pays for it. */
   lifecycles: readonly Lifecycle[]
   /** Every kind of service that can go to another project. */

@@ -12,6 +12,7 @@ import {
   movableKinds,
   operations,
   periodicWork,
+  leftBehind,
   projectContents,
 } from './areas/areas.ts'
 import type { EngineContext } from './areas/area.ts'
@@ -169,6 +170,7 @@ const buildWholeApp = async (
     eventStreams: createEventStreams({ db, hub, log }),
     passwordQueue: options.passwordQueue ?? createPasswordQueue(),
     operations,
+    leftBehind,
     projectContents,
     lifecycles,
     movableKinds,

@@ -14,6 +14,7 @@ import type { AgreedPrices } from '../services/agreed-prices.ts'
 import type { FindDecisions } from '../decisions.ts'
 import type { FindExpiries } from '../expiries.ts'
 import type { IdleKind } from '../services/idle.ts'
+import type { LeftBehind } from '../services/left-behind.ts'
 import type { Lifecycle } from '../services/lifecycle.ts'
 import type { MovableKind } from '../services/moving.ts'
 import type { ProjectContents } from '../services/project-contents.ts'
@@ -90,6 +91,8 @@ export interface Area {
   expiries?: readonly FindExpiries[]
   /** What operators read of it at `/metrics`. */
   gauges?: AddGauges
+  /** What goes on working for somebody who has left the account. */
+  leftBehind?: readonly LeftBehind[]
   /** What keeps a project from being deleted. */
   inProjects?: readonly ProjectContents[]
   /** How the activity log finds what its things are called. */

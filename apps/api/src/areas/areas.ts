@@ -52,6 +52,9 @@ export const lookups: Lookups = Object.assign({}, ...areas.map((area) => area.ob
 /** What must be gone before a project may go. */
 export const projectContents = areas.flatMap((area) => area.inProjects ?? [])
 
+/** What colleagues leave behind who are removed from an account. */
+export const leftBehind = areas.flatMap((area) => area.leftBehind ?? [])
+
 /** Every kind of service that may cost money while nobody uses it. */
 export const idleKinds = areas.flatMap((area) => area.idle ?? [])
 

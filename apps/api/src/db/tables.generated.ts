@@ -1478,6 +1478,8 @@ export interface StorageKeysTable {
   ends_at: Date | null
   created_at: CreatedAt
   deleted_at: Date | null
+  /** The user who was shown its secret; null where nobody wrote it down. */
+  made_by: number | null
 }
 
 /** One row: what the catalogue promises of answers, and when the desk is open. */

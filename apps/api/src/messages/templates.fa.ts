@@ -198,6 +198,19 @@ export const mailTemplates: { [T in TemplateName<'email'>]: (values: TemplateVal
     button: { label: 'دیدن دعوت', link },
     note: 'اگر این شخص را نمی‌شناسید، این نامه را نادیده بگیرید.',
   }),
+  colleagueRemoved: ({ person, customer, webhooks, storageKeys, isStopped, link }) => ({
+    subject: `کاربری از حساب شما در ${brand} حذف شد`,
+    preheader: isStopped ? 'آنچه ساخته بود متوقف شد.' : 'آنچه ساخته بود هنوز کار می‌کند.',
+    paragraphs: [
+      `${stranger(person)} از حساب ${stranger(customer)} حذف شد.`,
+      isStopped
+        ? 'این‌ها را او ساخته بود و متوقف شدند؛ اگر برنامه‌ای به آن‌ها نیاز دارد، تازه‌اش را بسازید:'
+        : 'این‌ها را او ساخته است و هنوز کار می‌کنند؛ او نشانی یا کلید آن‌ها را می‌داند:',
+      ...webhooks.map((name) => `وب‌هوک ${stranger(name)}`),
+      ...storageKeys.map((name) => `کلید باکت ${stranger(name)}`),
+    ],
+    button: { label: 'دیدن کاربران حساب', link },
+  }),
   notification: ({ subject, content, link }) => ({
     subject,
     preheader: content,

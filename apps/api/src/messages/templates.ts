@@ -48,6 +48,16 @@ export const templates = {
     newSignIn: z.object({ when: z.coerce.date(), ip: z.string(), agent: z.string() }),
     secondFactorChanged: z.object({ what: z.enum(secondFactorChanges) }),
     invitation: z.object({ customer: z.string(), invitedBy: z.string(), link }),
+    /** To super users: what somebody leaves behind who was removed from the account. */
+    colleagueRemoved: z.object({
+      person: z.string(),
+      customer: z.string(),
+      webhooks: z.array(z.string()),
+      /** With the project of each. */
+      storageKeys: z.array(z.string()),
+      isStopped: z.boolean(),
+      link,
+    }),
     notification: z.object({ subject: z.string(), content: z.string(), link }),
     /** What was not important, of a whole day. */
     digest: z.object({ subjects: z.array(z.string()).min(1), more: z.int().min(0), link }),

@@ -120,6 +120,7 @@ export const accessInputs: AccessInputs = {
   },
   customerUserCreate: () => ({ body: { userName: newEmail() } }),
   customerUserGet: async (world) => ofCustomer((await colleague(world)).userId),
+  customerUserLeftBehind: async (world) => ofCustomer((await colleague(world)).userId),
   customerUserEdit: async (world) => ({
     ...ofCustomer((await colleague(world)).userId),
     body: { isSuperUser: false, isFinancialManager: false, isAccountManager: true },

@@ -37,6 +37,7 @@ import { openPortalArea } from './portal.engines.ts'
 import { savedViewRoutes } from './saved-views/saved-views.routes.ts'
 import { portalObjects } from './portal.objects.ts'
 import { addWebhookDemo } from './webhooks/webhooks.demo.ts'
+import { webhooksLeftBehind } from './webhooks/left-behind.store.ts'
 import { webhookRoutes } from './webhooks/webhooks.routes.ts'
 import { ticketCommands } from './tickets/tickets.commands.ts'
 import { ticketPeriodic } from './tickets/tickets.periodic.ts'
@@ -44,6 +45,7 @@ import { ticketRoutes } from './tickets/tickets.routes.ts'
 
 export const portalArea: Area = {
   name: 'portal',
+  leftBehind: [webhooksLeftBehind],
   objects: portalObjects,
   config: portalConfig,
   openEngines: openPortalArea,

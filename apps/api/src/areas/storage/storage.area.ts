@@ -12,6 +12,7 @@ import {
 } from './buckets/buckets.operations.ts'
 import { bucketBinPage } from './buckets/buckets.definition.ts'
 import { bucketRoutes } from './buckets/buckets.routes.ts'
+import { keysLeftBehind } from './bucket-keys/left-behind.store.ts'
 import { storageKeyRoutes } from './bucket-keys/bucket-keys.routes.ts'
 import { deleteFoldersOperation, moveObjectsOperation } from './objects/objects.operations.ts'
 import { storageObjectRoutes } from './objects/objects.routes.ts'
@@ -32,6 +33,7 @@ export const storageArea: Area = {
   name: 'storage',
   objects: storageObjects,
   inProjects: storageInProjects,
+  leftBehind: [keysLeftBehind],
   routes: [bucketRoutes, storageKeyRoutes, bucketSettingsRoutes, storageObjectRoutes, storageUploadRoutes],
   config: storageConfig,
   openEngines: openStorageArea,

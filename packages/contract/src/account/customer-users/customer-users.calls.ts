@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { Started } from '../../answers.schemas.ts'
 import { cacheGroups } from '../../cache-groups.ts'
 import { defineCall } from '../../call.ts'
+import { QueryBoolean } from '../../fields.ts'
 import { ItemParams } from '../../params.ts'
 import {
   ChangeCustomerUserModel,
@@ -9,6 +10,7 @@ import {
   CustomerUserDetail,
   CustomerUserListItem,
   EditCustomerUserModel,
+  LeftBehindItem,
 } from './customer-users.schemas.ts'
 
 const path = '/api/my/account/customer-user'
@@ -67,14 +69,27 @@ export const customerUserCalls = {
     invalidates: cacheGroups,
     tokens: 'never',
   }),
+  customerUserLeftBehind: defineCall({
+    method: 'GET',
+    path: `${path}/left-behind/{id}`,
+    access: 'account',
+    summary: 'List what a user has made that goes on working for them once they are removed',
+    description: 'Webhooks whose address they chose, and keys of buckets whose secret they were shown.',
+    params: ItemParams,
+    response: z.array(LeftBehindItem),
+    provides: ['Accessibility', 'Webhook', 'Storage'],
+    tokens: 'never',
+  }),
   customerUserDelete: defineCall({
     method: 'DELETE',
     path: `${path}/delete/{id}`,
     access: 'account',
     summary: 'Remove a user from the account',
-    description: 'The last super user cannot be removed.',
+    description:
+      'The last super user cannot be removed. What customerUserLeftBehind lists is stopped, unless StopLeftBehind is false; super users are told by mail.',
     params: ItemParams,
-    invalidates: ['Accessibility'],
+    query: z.object({ StopLeftBehind: QueryBoolean.default(true) }),
+    invalidates: ['Accessibility', 'Webhook', 'Storage'],
     tokens: 'never',
     stepUp: true,
   }),

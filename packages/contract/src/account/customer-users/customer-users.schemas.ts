@@ -68,6 +68,16 @@ export const EditCustomerUserModel = z
   .meta({ id: 'EditCustomerUserModel' })
 export type EditCustomerUserModel = z.infer<typeof EditCustomerUserModel>
 
+export const LeftBehindItem = z
+  .object({
+    kind: z.enum(['webhook', 'storageKey']).describe('A webhook of the account, or a key of a bucket'),
+    id: z.int(),
+    name: z.string(),
+    project: z.string().nullable().describe('Null: of the whole account'),
+  })
+  .meta({ id: 'LeftBehindItem' })
+export type LeftBehindItem = z.infer<typeof LeftBehindItem>
+
 export const ChangeCustomerUserModel = z
   .object({
     customerId: Id.describe('One of customerList'),

@@ -11,11 +11,14 @@ import {
   editCustomerUser,
   inviteCustomerUser,
   readCustomerUser,
+  readLeftBehind,
   removeCustomerUser,
 } from './customer-users.service.ts'
 import { listMembers } from './customer-users.store.ts'
 
-export const customerUserRoutes = (app: FastifyInstance, { db, secrets, publicUrl }: Dependencies): void => {
+export const customerUserRoutes = (app: FastifyInstance, dependencies: Dependencies): void => {
+  const { db, secrets, publicUrl } = dependencies
+
   implement(app, customerUserCalls.customerUserList, async ({ actor }) => {
     const members = await listMembers(db, actor.customerId)
     return members.map(({ isSuperUser, phoneNumberSecret, ...member }) => ({
@@ -56,8 +59,18 @@ export const customerUserRoutes = (app: FastifyInstance, { db, secrets, publicUr
     note({ target: `user:${params.id}`, ...(await editCustomerUser(trx, actor, params.id, body)) }),
   )
 
-  implement(app, customerUserCalls.customerUserDelete, async ({ trx, actor, params, note }) =>
-    note({ target: `user:${params.id}`, ...(await removeCustomerUser(trx, actor, params.id)) }),
+  implement(app, customerUserCalls.customerUserDelete, async ({ trx, actor, params, query, note }) =>
+    note({
+      target: `user:${params.id}`,
+      ...(await removeCustomerUser(trx, dependencies, actor, {
+        userId: params.id,
+        stopsLeftBehind: query.StopLeftBehind,
+      })),
+    }),
+  )
+
+  implement(app, customerUserCalls.customerUserLeftBehind, ({ actor, params }) =>
+    readLeftBehind(db, dependencies, actor, params.id),
   )
 
   implement(app, customerUserCalls.customerUserChangeCustomer, async ({ trx, actor, body, note }) =>

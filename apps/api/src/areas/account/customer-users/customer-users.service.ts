@@ -7,10 +7,15 @@ import {
 import type {
   CreateCustomerUserModel,
   InvitedProject,
+  LeftBehindItem,
 } from '@sarv/contract/account/customer-users/customer-users.schemas'
 import type { Db } from '../../../db/connection.ts'
+import type { Dependencies } from '../../../dependencies.ts'
 import { AppError } from '../../../errors/app-error.ts'
 import type { Actor } from '../../../http/implement.ts'
+import { queueMessage } from '../../../messages/queue-message.ts'
+import type { Maker } from '../../../services/left-behind.ts'
+import { findCustomer } from '../customers/customers.store.ts'
 import { projectSightOf } from '../../project/project-users/project-access.service.ts'
 import { invite, type InvitationMail } from '../invitations/invitations.service.ts'
 import { accountRolesNow, lockAccess, publishAccessChange } from './account-access.service.ts'
@@ -20,6 +25,7 @@ import {
   findMember,
   findMemberByEmail,
   hasOtherSuperUser,
+  listMembers,
   listProjectsOfMember,
   moveSession,
   setMemberRoles,
@@ -94,12 +100,73 @@ export const editCustomerUser = async (trx: Db, actor: Actor, userId: number, wa
 }
 
 /** Everything that was theirs in this account ends with it; what they have in other accounts stays. */
-export const removeCustomerUser = async (trx: Db, actor: Actor, userId: number) => {
+export const removeCustomerUser = async (
+  trx: Db,
+  deps: Pick<Dependencies, 'leftBehind' | 'secrets' | 'publicUrl'>,
+  actor: Actor,
+  { userId, stopsLeftBehind }: { userId: number; stopsLeftBehind: boolean },
+) => {
   const key = { customerId: actor.customerId, userId }
   const before = await lockMember(trx, actor, userId, noAccountRoles)
+  const left = await listLeftBehind(trx, deps, key)
+  if (stopsLeftBehind) for (const kind of deps.leftBehind) await kind.stop(trx, key)
+  await tellOfRemoval(trx, deps, key, { left, stopsLeftBehind })
   await deleteMember(trx, key)
   await publishAccessChange(trx, key)
-  return { before }
+  return { before, ...(left.length > 0 && { after: { left: left.map(({ name }) => name), stopsLeftBehind } }) }
+}
+
+/** What goes on working for them once they are out. */
+export const listLeftBehind = async (
+  db: Db,
+  { leftBehind }: Pick<Dependencies, 'leftBehind'>,
+  maker: Maker,
+): Promise<LeftBehindItem[]> => {
+  const found: LeftBehindItem[] = []
+  for (const kind of leftBehind) found.push(...(await kind.list(db, maker)))
+  return found
+}
+
+/** The same, for whoever asks about a member of their account. */
+export const readLeftBehind = async (db: Db, deps: Pick<Dependencies, 'leftBehind'>, actor: Actor, userId: number) => {
+  const key = { customerId: actor.customerId, userId }
+  if (!(await findMember(db, key))) throw new AppError('not_found')
+  return listLeftBehind(db, deps, key)
+}
+
+/** Super users learn what was left, and whether it still works; where nothing was left there is nothing to say. */
+const tellOfRemoval = async (
+  trx: Db,
+  { secrets, publicUrl }: Pick<Dependencies, 'secrets' | 'publicUrl'>,
+  { customerId, userId }: Maker,
+  { left, stopsLeftBehind }: { left: readonly LeftBehindItem[]; stopsLeftBehind: boolean },
+): Promise<void> => {
+  if (left.length === 0) return
+  const members = await listMembers(trx, customerId)
+  const gone = members.find((member) => member.userId === userId)
+  const person = gone?.user ?? gone?.email ?? ''
+  const { name: customer } = await findCustomer(trx, customerId)
+  const namesOf = (kind: LeftBehindItem['kind']) =>
+    left
+      .filter((item) => item.kind === kind)
+      .map(({ name, project }) => (project === null ? name : `${name} (${project})`))
+  const [webhooks, storageKeys] = [namesOf('webhook'), namesOf('storageKey')]
+  for (const owner of members.filter((member) => member.isSuperUser && member.userId !== userId)) {
+    await queueMessage(trx, secrets, {
+      channel: 'email',
+      template: 'colleagueRemoved',
+      to: owner.email,
+      userId: owner.userId,
+      values: {
+        person,
+        customer,
+        webhooks,
+        storageKeys,
+        isStopped: stopsLeftBehind,
+        link: `${publicUrl}/portal/account?tab=users`,
+      },
+    })
+  }
 }
 
 /** The session goes on in another account of its user; an account that is not theirs is not there. */

@@ -36,20 +36,23 @@ export const storageKeyRoutes = (app: FastifyInstance, dependencies: Dependencie
   implement(
     app,
     calls.storageKeyCreate,
-    async ({ project, params, body }) =>
-      createKey(
-        db,
-        await openBucket(dependencies, project, params.storageHostId),
-        body ?? { rightsId: storageKeyRights.id.readWrite },
-      ),
+    async ({ project, params, body, actor }) =>
+      createKey(db, await openBucket(dependencies, project, params.storageHostId), {
+        ...(body ?? { rightsId: storageKeyRights.id.readWrite }),
+        madeBy: actor.userId,
+      }),
     answersSecret,
   )
 
   implement(
     app,
     calls.storageKeyRotate,
-    async ({ project, params, body: { overlapHours }, actor: { roles } }) =>
-      rotateKey(db, await openBucket(dependencies, project, params.storageHostId), params.id, { overlapHours, roles }),
+    async ({ project, params, body: { overlapHours }, actor: { roles, userId } }) =>
+      rotateKey(db, await openBucket(dependencies, project, params.storageHostId), params.id, {
+        overlapHours,
+        roles,
+        userId,
+      }),
     answersSecret,
   )
 

@@ -29,6 +29,8 @@ const rightsOf = (rightsId: number): KeyRights => (rightsId === storageKeyRights
 interface WantedKey {
   name?: string | undefined
   rightsId: number
+  /** Absent: nobody reads its secret. */
+  madeBy?: number | undefined
 }
 
 /** Longer than any call to a store takes: a key that is not confirmed by then was left by a process that died. */
@@ -41,7 +43,7 @@ const unconfirmedSeconds = 180
 const makeKey = async (
   db: Db,
   { projectId, bucket, engine, place }: OpenBucket,
-  { name, rightsId }: WantedKey,
+  { name, rightsId, madeBy }: WantedKey,
 ): Promise<StorageKeySecret & { id: number }> => {
   const accessKey = newAccessKey()
   const of = { projectId, bucketId: bucket.id }
@@ -50,7 +52,14 @@ const makeKey = async (
     await lockBucket(trx, { projectId, id: bucket.id })
     const keys = await listKeys(trx, of)
     if (keys.length >= storageKeysPerBucket) throw new AppError('too_many_storage_keys', { max: storageKeysPerBucket })
-    return insertKey(trx, { ...of, accessKey, name: name ?? accessKey, rightsId, endsInSeconds: unconfirmedSeconds })
+    return insertKey(trx, {
+      ...of,
+      accessKey,
+      name: name ?? accessKey,
+      rightsId,
+      madeBy,
+      endsInSeconds: unconfirmedSeconds,
+    })
   })
   try {
     const rights = rightsOf(rightsId)
@@ -104,11 +113,15 @@ export const rotateKey = async (
   db: Db,
   open: OpenBucket,
   id: number,
-  { overlapHours = storageKeyOverlapHours.usual, roles }: { overlapHours?: number | undefined; roles: readonly Role[] },
+  {
+    overlapHours = storageKeyOverlapHours.usual,
+    roles,
+    userId,
+  }: { overlapHours?: number | undefined; roles: readonly Role[]; userId?: number },
 ): Promise<StorageKeySecret> => {
   if (!may(rotationAccess(overlapHours), roles)) throw new AppError('forbidden')
   const old = await getKey(db, open, id)
-  const made = await makeKey(db, open, old)
+  const made = await makeKey(db, open, { name: old.name, rightsId: old.rightsId, madeBy: userId })
   if (overlapHours === 0) await endKey(db, open, old)
   await db.transaction().execute(async (trx) => {
     await confirmKey(trx, keyOf(open, made.id))

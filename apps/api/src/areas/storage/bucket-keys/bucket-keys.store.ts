@@ -13,6 +13,8 @@ export interface NewStorageKey extends Omit<StorageKeyOf, 'id'> {
   accessKey: string
   name: string
   rightsId: number
+  /** The user who is shown its secret. */
+  madeBy?: number | undefined
   /** Until it is confirmed. */
   endsInSeconds: number
 }
@@ -48,6 +50,7 @@ export const insertKey = (trx: Db, key: NewStorageKey) =>
       access_key: key.accessKey,
       name: key.name,
       rights_id: key.rightsId,
+      made_by: key.madeBy ?? null,
       ends_at: sql<Date>`now() + make_interval(secs => ${key.endsInSeconds})`,
     })
     .returning('id')

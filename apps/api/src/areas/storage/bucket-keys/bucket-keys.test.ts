@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import type { StorageKeySecret } from '@sarv/contract/storage/bucket-keys/bucket-keys.schemas'
 import type { StorageLink } from '@sarv/contract/storage/objects/objects.schemas'
 import { EngineError } from '../../../ports/engine-error.ts'
+import { insertPerson } from '../../../testing/people.ts'
 import { startTestApi, type Customer, type TestApi } from '../../../testing/api.ts'
 import { endReplacedKeys } from './bucket-keys.service.ts'
 import { bucketTools } from '../buckets/buckets.fixture.ts'
@@ -51,6 +52,59 @@ describe('keys and links', () => {
     expect(await read<object[]>(customer, `/${id}/key/list`)).toMatchObject([{ id: made.id, name: 'media-web' }])
     expect((await send(customer, 'DELETE', `/${id}/key/delete/${made.id}`)).status).toBe(200)
     expect(await read<object[]>(customer, `/${id}/key/list`)).toEqual([])
+  })
+
+  const leave = async (stopLeftBehind: string) => {
+    const owner = await api.newCustomer()
+    const id = await newBucket(owner)
+    const colleague = await insertPerson(api.db, { customerId: owner.customerId, superUser: true })
+    const key = await newKey({ ...owner, ...colleague }, id, { name: 'media-web', rightsId: 1 })
+    await newKey(owner, id, { name: 'own', rightsId: 1 })
+    const { id: webhookId } = await api.db
+      .insertInto('webhook_endpoints')
+      .values({
+        customer_id: owner.customerId,
+        user_id: colleague.userId,
+        name: 'billing',
+        url_secret: api.secrets.seal('https://elsewhere.example/hook'),
+        host: 'elsewhere.example',
+        topics: ['news'],
+        key_secret: api.secrets.seal('key'),
+      })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    const left = await api.get(owner, `/account/customer-user/left-behind/${colleague.userId}`)
+    expect(left.body).toEqual([
+      { kind: 'webhook', id: webhookId, name: 'billing', project: null },
+      { kind: 'storageKey', id: key.id, name: 'media-web', project: expect.any(String) },
+    ])
+    expect(
+      (await api.get(await api.newCustomer(), `/account/customer-user/left-behind/${colleague.userId}`)).status,
+    ).toBe(404)
+    const removed = await api.send(
+      owner,
+      'DELETE',
+      `/account/customer-user/delete/${colleague.userId}${stopLeftBehind}`,
+    )
+    expect(removed.status).toBe(200)
+    await endReplacedKeys({ db: api.db, storage: api.engines.storage, log: pino({ level: 'silent' }) }, never)
+    const keys = await read<{ name: string }[]>(owner, `/${id}/key/list`)
+    const webhook = await api.db
+      .selectFrom('webhook_endpoints')
+      .where('id', '=', webhookId)
+      .select('is_enabled as isEnabled')
+      .executeTakeFirstOrThrow()
+    const mails = (await api.outbox(owner.email)).filter(({ template }) => template === 'colleagueRemoved')
+    return {
+      keys: keys.map(({ name }) => name),
+      hears: webhook.isEnabled,
+      told: mails.map(({ values }) => (values as { isStopped: boolean }).isStopped),
+    }
+  }
+
+  it('of a removed colleague are named and end with their webhooks, unless told otherwise', async () => {
+    expect(await leave('')).toEqual({ keys: ['own'], hears: false, told: [true] })
+    expect(await leave('?StopLeftBehind=false')).toEqual({ keys: ['own', 'media-web'], hears: true, told: [false] })
   })
 
   it('that the store does not end at once are ended by the clock, and no new one is left without its secret', async () => {

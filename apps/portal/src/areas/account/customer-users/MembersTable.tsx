@@ -11,6 +11,7 @@ import { useAccountRoles } from '../../../shell/use-may.ts'
 import { ListTable } from '../../../ui/ListTable.tsx'
 import type { RowAction } from '../../../ui/RowActions.tsx'
 import { EditRolesDialog } from './EditRolesDialog.tsx'
+import { LeftBehind } from './LeftBehind.tsx'
 import { memberColumns, nameOfMember } from './member-columns.tsx'
 import { memberRefusal } from './member-roles.ts'
 import { MemberDialog } from './MemberDialog.tsx'
@@ -23,6 +24,10 @@ interface Opened {
   member: CustomerUserListItem
 }
 
+const leftBehindOf = (stops: boolean, onChange: (stops: boolean) => void) => (member: CustomerUserListItem) => (
+  <LeftBehind userId={member.id} stops={stops} onChange={onChange} />
+)
+
 /** Everyone in the account. */
 export function MembersTable() {
   const members = useCustomerUserListQuery()
@@ -30,21 +35,26 @@ export function MembersTable() {
   const { userId } = useSession()
   const [opened, setOpened] = useState<Opened>()
   const [remove] = useCustomerUserDeleteMutation()
-  const removal = useDeleteDialog<CustomerUserListItem>(({ id }) => remove({ id }), {
+  const [stops, setStops] = useState(true)
+  const removal = useDeleteDialog<CustomerUserListItem>(({ id }) => remove({ id, StopLeftBehind: stops }), {
     words: usersText.removal,
     nameOf: nameOfMember,
     phraseOf: (member) => member.email ?? nameOfMember(member),
     warningOf: (member) => (member.userId === userId ? usersText.removal.self : usersText.removal.warning),
     alsoGone: () => usersText.removal.gone,
-    note: () => usersText.removal.note,
+    note: leftBehindOf(stops, setStops),
   })
+  const askToRemove = (member: CustomerUserListItem) => {
+    setStops(true)
+    removal.ask(member)
+  }
   const open = (dialog: Opened['dialog']) => (member: CustomerUserListItem) => setOpened({ dialog, member })
   const disabledReason = (member: CustomerUserListItem) => memberRefusal(ownRoles, member, members.data ?? [])
 
   const actions: RowAction<CustomerUserListItem>[] = [
     { label: text.detail, icon: Info, isQuick: true, run: open(MemberDialog) },
     { label: text.edit, icon: PencilLine, run: open(EditRolesDialog), disabledReason },
-    { label: text.remove, icon: UserMinus, run: removal.ask, disabledReason, isDanger: true },
+    { label: text.remove, icon: UserMinus, run: askToRemove, disabledReason, isDanger: true },
   ]
   return (
     <>
