@@ -32,7 +32,7 @@ export const pageOfService = (listOf: (projectId: number) => string, Service: Co
   }
 
 /** The content of a tab as a chunk of its own, loaded when the tab is first opened. */
-export const tabContent = <Props extends object>(id: string, load: () => Promise<ComponentType<Props>>) =>
+export const tabContent = <Props extends object>(load: () => Promise<ComponentType<Props>>) =>
   lazyPart<ComponentType<Props>>(load, { standIn: TabComing, missing: MissingPart })
 
 interface Head extends Pick<DetailPageProps, 'title' | 'chip' | 'facts' | 'actions'> {

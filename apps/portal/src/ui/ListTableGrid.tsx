@@ -1,5 +1,6 @@
 import { ArrowDown, ArrowUp, ChevronsUpDown } from 'lucide-react'
 import { Checkbox } from './Checkbox.tsx'
+import { lazyPart } from './lazy-part.tsx'
 import type { Column } from './list-rows.ts'
 import type { Sort } from './list-state.ts'
 import styles from './ListTable.module.css'
@@ -11,14 +12,14 @@ import { uiText } from './ui.fa.ts'
 import type { ListState } from './use-list-state.ts'
 import type { RowKey, Selection } from './use-selection.ts'
 
-// Loaded by whoever asks for a long page.
 /** Beyond this only the rows in sight are made: hundreds of them would answer a keystroke late. */
 const mostWhole = 50
 
-function FirstRows<Row>({ rows, ...props }: Parameters<typeof LongRows<Row>>[0]) {
-  return rows.slice(0, mostWhole).map((row) => <ListTableRow key={props.keyOf(row)} {...props} row={row} />)
+function FirstRows<Row>(props: ListTableGridProps<Row> & { rows: readonly Row[] }) {
+  return props.rows.slice(0, mostWhole).map((row) => <ListTableRow key={props.keyOf(row)} {...props} row={row} />)
 }
 
+// Loaded by whoever asks for a long page.
 const ListTableLongRows = lazyPart<typeof LongRows>(
   async () => (await import('./ListTableLongRows.tsx')).ListTableLongRows,
   { standIn: FirstRows },

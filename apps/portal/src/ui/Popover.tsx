@@ -4,7 +4,7 @@ import { lazyPart } from './lazy-part.tsx'
 import { useLazyOverlay } from './use-lazy-overlay.ts'
 
 const PopoverPanel = lazyPart(async () => (await import('./PopoverPanel.tsx')).PopoverPanel, {
-  onMissing: ({ onOpenChange }) => onOpenChange(false),
+  onMissing: ({ onOpenChange }) => onOpenChange?.(false),
 })
 
 interface PopoverProps {

@@ -29,7 +29,7 @@ const actions: Partial<Record<BucketSection, ComponentType<TabActionsProps>>> = 
 const tab = (id: BucketSection): BucketTab => ({
   id,
   label: bucketText.sections[id],
-  Content: tabContent(id, loaders[id]),
+  Content: tabContent(loaders[id]),
   ...(actions[id] && { Actions: actions[id] }),
 })
 

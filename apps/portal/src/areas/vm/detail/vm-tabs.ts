@@ -19,7 +19,7 @@ const tab = (id: VmTabId, load: () => Promise<ComponentType<VmTabProps>>): VmTab
   id,
   label: detailText.tabs[id],
   pathOf: paths.vm[id],
-  Content: tabContent(id, load),
+  Content: tabContent(load),
 })
 
 const firstTab = tab('specification', async () => (await import('./SpecificationTab.tsx')).SpecificationTab)

@@ -16,7 +16,7 @@ const loaders: Record<VpcTabId, () => Promise<ComponentType<VpcTabProps>>> = {
   plan: async () => (await import('./VpcPlanTab.tsx')).VpcPlanTab,
 }
 
-const tabOf = (id: VpcTabId) => ({ id, label: vpcText.tabs[id], Content: tabContent(id, loaders[id]) })
+const tabOf = (id: VpcTabId) => ({ id, label: vpcText.tabs[id], Content: tabContent(loaders[id]) })
 
 const firstTab = tabOf(vpcTabs[0])
 
