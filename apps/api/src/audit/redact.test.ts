@@ -32,6 +32,11 @@ it('keeps switches, and shortens what is long or deep', () => {
   expect(redact(new File(['abc'], 'scan.pdf'))).toEqual({ file: 'scan.pdf', bytes: 3 })
 })
 
+it('keeps only texts that JSON in the database can be, when one is cut in an emoji or is not whole', () => {
+  const kept = redact({ description: `${'a'.repeat(499)}😀${'b'.repeat(20)}`, name: 'a\ud800\0b', phone: '😀12' })
+  expect(kept).toEqual({ description: `${'a'.repeat(499)}\ufffd…`, name: 'a\ufffdb', phone: '…\ufffd12' })
+})
+
 it('keeps of what identifies a person only what tells two values apart', () => {
   const body = {
     firstName: 'نیلوفر',

@@ -29,15 +29,21 @@ const hidden = '[hidden]'
 const masked = (value: unknown, shown: Shown): unknown => {
   if (value === null || value === undefined || value === '') return value
   if (shown === 'nothing' || typeof value === 'object') return hidden
-  return `…${String(value).slice(shown === 'lastFour' ? -4 : -3)}`
+  return `…${String(value).slice(shown === 'lastFour' ? -4 : -3)}`.toWellFormed()
 }
 
 const longest = 500
 const deepest = 4
 
+/** Cut in the middle of an emoji, a text is no longer one that JSON in the database can be. */
+const shortened = (text: string): string => {
+  const whole = text.replaceAll('\0', '')
+  return (whole.length > longest ? `${whole.slice(0, longest)}…` : whole).toWellFormed()
+}
+
 /** What was asked for, fit to be kept for ever: no secrets, no facts about people (the call says which), no long texts, no files. */
 export const redact = (value: unknown, personal: ReadonlyMap<string, Shown> = alwaysPersonal, depth = 0): unknown => {
-  if (typeof value === 'string') return value.length > longest ? `${value.slice(0, longest)}…` : value
+  if (typeof value === 'string') return shortened(value)
   if (typeof value !== 'object' || value === null) return value
   if (value instanceof File) return { file: value.name, bytes: value.size }
   if (depth >= deepest) return '…'

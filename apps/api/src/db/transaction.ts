@@ -1,19 +1,31 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 import { sql, type Dialect, type Driver } from 'kysely'
 import type { Db } from './connection.ts'
+import { isStalePlan } from './errors.ts'
+import { ListsAsArrays } from './query-compiler.ts'
 
 const surrounding = new AsyncLocalStorage<{ isOpen: boolean }>()
 
-/**
- * Runs the work in one transaction. Whoever asks for another connection meanwhile has taken the outer `db` for the open
- * `trx`: with one connection that waits for ever, with many it reads and writes beside the transaction. So it is refused.
- */
-export const inTransaction = async <Result>(db: Db, work: (trx: Db) => Promise<Result>): Promise<Result> => {
+const runOnce = async <Result>(db: Db, work: (trx: Db) => Promise<Result>): Promise<Result> => {
   const state = { isOpen: true }
   try {
     return await db.transaction().execute((trx) => surrounding.run(state, () => work(trx)))
   } finally {
     state.isOpen = false
+  }
+}
+
+/**
+ * Runs the work in one transaction. Whoever asks for another connection meanwhile has taken the outer `db` for the open
+ * `trx`: with one connection that waits for ever, with many it reads and writes beside the transaction. So it is refused.
+ * The work runs a second time where a migration beside it has made the statements stale that its connection kept ready.
+ */
+export const inTransaction = async <Result>(db: Db, work: (trx: Db) => Promise<Result>): Promise<Result> => {
+  try {
+    return await runOnce(db, work)
+  } catch (error) {
+    if (!isStalePlan(error)) throw error
+    return runOnce(db, work)
   }
 }
 
@@ -74,7 +86,7 @@ export const guarded = (dialect: Dialect): Dialect => {
   const hasMany = dialect.createAdapter().supportsMultipleConnections ?? true
   return {
     createDriver: () => guardedDriver(dialect.createDriver(), hasMany ? undefined : oneAtATime()),
-    createQueryCompiler: () => dialect.createQueryCompiler(),
+    createQueryCompiler: () => new ListsAsArrays(),
     createAdapter: () =>
       new Proxy(dialect.createAdapter(), {
         get: (adapter, key) => {

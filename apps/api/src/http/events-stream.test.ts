@@ -26,6 +26,8 @@ const events = defineCall({
 
 let database: OpenDatabase
 let hub: EventHub
+/** What the database calls when its connection that listens is back. */
+let reconnected: (() => void) | undefined
 let streams: EventStreams
 let app: FastifyInstance
 let sara: Person
@@ -36,7 +38,14 @@ beforeAll(async () => {
   database = await openTestDatabase()
 })
 beforeEach(async () => {
-  hub = await createEventHub(database, { log, coalesceMs: 1 })
+  const listening: OpenDatabase = {
+    ...database,
+    listen: (channel, onMessage, onReconnect) => {
+      reconnected = onReconnect
+      return database.listen(channel, onMessage, onReconnect)
+    },
+  }
+  hub = await createEventHub(listening, { log, coalesceMs: 1 })
   streams = createEventStreams({
     db: database.db,
     hub,
@@ -154,6 +163,20 @@ describe('the event stream', () => {
     const stream = await open(sara, { 'last-event-id': '999999999' })
     await expect.poll(() => messages(stream.text)).toEqual([{ group: null, projectId: null }])
     stream.leave()
+  })
+
+  it('says so to every stream, when the connection that listens was lost for a while', async () => {
+    const [one, other] = [await open(sara), await open(sara)]
+    await tell(sara, null, 1)
+    await expect.poll(() => messages(other.text)).toHaveLength(1)
+    reconnected!()
+    for (const stream of [one, other]) {
+      await expect.poll(() => messages(stream.text).at(-1)).toEqual({ group: null, projectId: null })
+    }
+    await tell(sara, null, 2)
+    await expect.poll(() => messages(one.text).at(-1)).toMatchObject({ id: 2 })
+    one.leave()
+    other.leave()
   })
 
   it('ends when the session is revoked', async () => {

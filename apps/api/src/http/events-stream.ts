@@ -105,6 +105,12 @@ class Stream {
     void this.#pump()
   }
 
+  /** What waits is among what must be read again. */
+  readAgain(newest: number): void {
+    this.#queue = []
+    void this.write(message(newest, readEverything))
+  }
+
   end(): void {
     this.#queue = []
     this.#raw.end()
@@ -144,6 +150,7 @@ export const createEventStreams = (options: EventStreamsOptions): EventStreams =
   const { db, hub, log, heartbeatMs = 15_000, recheckMs = 60_000 } = options
   const streams = new Set<Stream>()
   const places = new Map<string, number>()
+  const stopTelling = hub.onGap((newest) => streams.forEach((stream) => stream.readAgain(newest)))
 
   /** Before anything is awaited: many requests at the same moment must not all find the same room. */
   const takePlace = (owner: string): (() => void) => {
@@ -247,5 +254,9 @@ export const createEventStreams = (options: EventStreamsOptions): EventStreams =
     }
   }
 
-  return { open, close: () => streams.forEach((stream) => stream.end()) }
+  const close = () => {
+    stopTelling()
+    streams.forEach((stream) => stream.end())
+  }
+  return { open, close }
 }

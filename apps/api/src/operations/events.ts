@@ -124,6 +124,8 @@ export const latestEventId = async (db: Db): Promise<number> => {
 export interface EventHub {
   /** Answers the function that ends the subscription. */
   subscribe(filter: (event: LiveEventRow) => boolean, onEvent: (event: LiveEventRow) => void): () => void
+  /** Called when events may have been missed, with the newest: everything must be read again. Answers its end, too. */
+  onGap(tell: (newest: number) => void): () => void
   close(): Promise<void>
 }
 
@@ -145,8 +147,8 @@ export const createEventHub = async (
 ): Promise<EventHub> => {
   const subscribers = new Set<Subscriber>()
   const pending = new Map<string, LiveEventRow>()
+  const gapListeners = new Set<(newest: number) => void>()
   let timer: NodeJS.Timeout | undefined
-  let newest = await latestEventId(database.db)
 
   const deliver = () => {
     timer = undefined
@@ -158,21 +160,20 @@ export const createEventHub = async (
   }
 
   const receive = (event: LiveEventRow) => {
-    newest = Math.max(newest, event.eventId)
     pending.set(subjectOf(event), event)
     timer ??= setTimeout(deliver, coalesceMs)
   }
 
-  const catchUp = async () => {
-    const { rows } = await sql<LiveEventRow>`
-      select ${columns} from events where id > ${newest} order by id limit ${replayCeiling}`.execute(database.db)
-    rows.forEach(receive)
+  /** What was missed cannot be told by ids: rows of slow transactions turn up behind those that were seen. */
+  const tellGap = async () => {
+    const newest = await latestEventId(database.db)
+    for (const tell of gapListeners) tell(newest)
   }
 
   const stopListening = await database.listen(
     channel,
     (payload) => receive(JSON.parse(payload) as LiveEventRow),
-    () => void catchUp().catch((error: unknown) => log.warn({ err: error }, 'missed events could not be read')),
+    () => void tellGap().catch((error: unknown) => log.warn({ err: error }, 'streams could not be told of a gap')),
   )
 
   return {
@@ -181,9 +182,14 @@ export const createEventHub = async (
       subscribers.add(subscriber)
       return () => subscribers.delete(subscriber)
     },
+    onGap: (tell) => {
+      gapListeners.add(tell)
+      return () => gapListeners.delete(tell)
+    },
     close: async () => {
       clearTimeout(timer)
       subscribers.clear()
+      gapListeners.clear()
       await stopListening()
     },
   }

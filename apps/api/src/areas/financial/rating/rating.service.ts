@@ -5,7 +5,7 @@ import { listVatRates } from '../../catalog/vat/vat.service.ts'
 import type { BookedUsage } from '../ledger/usage-charge.store.ts'
 import { hourAfter, type Span } from './rating.rules.ts'
 import {
-  bookHour,
+  bookSlice,
   databaseNow,
   findNextHour,
   insertRatedHour,
@@ -20,7 +20,11 @@ export interface RatingTime {
   now?: Date
   /** How many hours may be taken in one go; absent: one. The demo has a year of them behind it. */
   maxHours?: number
+  /** How many customers are booked in one transaction: their orders and payments wait for it. */
+  customersPerSlice?: number
 }
+
+const usualSlice = 1000
 
 /** Rates of the tax begin with a day in Tehran, and days with an hour. */
 const changesVat = ({ from }: Span, rates: readonly VatRate[]): boolean =>
@@ -64,14 +68,25 @@ const closeHour = async (db: Db, time: RatingTime): Promise<void> => {
 
 /**
  * Rates one hour, if one is due: closes it in a moment of its own, so that nobody's order waits for the books, and then
- * books it for all customers. A process that stops in between leaves a closed hour, which the next one books.
+ * books it, some customers at a time. A process that stops in between leaves a closed hour, which the next one books.
  */
-export const rateHour = async (db: Db, time: RatingTime = {}): Promise<(Span & BookedUsage) | undefined> => {
+export const rateHour = async (
+  db: Db,
+  time: RatingTime & { signal?: AbortSignal } = {},
+): Promise<(Span & BookedUsage) | undefined> => {
   await closeHour(db, time)
-  return inTransaction(db, async (trx) => {
-    const hour = await takeClosedHour(trx)
-    return hour && { ...hour, ...(await bookHour(trx, hour, time.now && hour.to)) }
-  })
+  for (;;) {
+    const slice = await inTransaction(db, async (trx) => {
+      const hour = await takeClosedHour(trx)
+      if (!hour) return undefined
+      const { customersPerSlice: customers = usualSlice } = time
+      const { from, to } = hour
+      return { from, to, ...(await bookSlice(trx, hour, { customers, at: time.now && to })) }
+    })
+    if (!slice) return undefined
+    const { isDone, ...booked } = slice
+    if (isDone || time.signal?.aborted) return booked
+  }
 }
 
 /**

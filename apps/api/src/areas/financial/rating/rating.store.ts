@@ -67,12 +67,39 @@ export const splitAtVatChange = async (trx: Db, at: Date, vatPercent: number): P
     where from_at >= ${at} and vat_percent <> ${vatPercent}`.execute(trx)
 }
 
+/** An hour that is over, and the customer up to whom it is booked. */
+export interface ClosedHour extends Span {
+  bookedTo: number
+}
+
+/** Some customers by their ids: after the first, up to the second; without one to the last. */
+interface Slice {
+  after: number
+  upTo: number | undefined
+}
+
+const isIn = ({ after, upTo }: Slice) =>
+  sql`customer_id > ${after} ${upTo === undefined ? sql`` : sql`and customer_id <= ${upTo}`}`
+
+/** The next so many customers. Those who are new by the time of the last slice are in it. */
+const nextSlice = async (trx: Db, after: number, customers: number): Promise<Slice> => {
+  const last = await trx
+    .selectFrom('customers')
+    .select('id')
+    .where('id', '>', after)
+    .orderBy('id')
+    .offset(customers - 1)
+    .limit(1)
+    .executeTakeFirst()
+  return { after, upTo: last?.id }
+}
+
 /** An hour that is closed and not booked, held by whoever books it; nothing where somebody else is at it. */
-export const takeClosedHour = async (trx: Db): Promise<Span | undefined> =>
+export const takeClosedHour = async (trx: Db): Promise<ClosedHour | undefined> =>
   trx
     .selectFrom('rated_hours')
     .where('rated_at', 'is', null)
-    .select(['from_at as from', 'to_at as to'])
+    .select(['from_at as from', 'to_at as to', 'booked_to_customer as bookedTo'])
     .orderBy('to_at')
     .limit(1)
     .forUpdate()
@@ -91,14 +118,14 @@ const usedIn = (span: Span, columns: ReturnType<typeof sql>, which: ReturnType<t
   group by ${columns}`
 
 /** What each customer used. */
-const usedByCustomers = (span: Span) => usedIn(span, sql`customer_id`, sql`true`)
+const usedByCustomers = (span: Span, slice: Slice) => usedIn(span, sql`customer_id`, isIn(slice))
 
 /** What each service used for which money is set aside. */
-const usedOfHeld = (span: Span) =>
+const usedOfHeld = (span: Span, slice: Slice) =>
   usedIn(
     span,
     sql`customer_id, service_type, service_id`,
-    sql`customer_id in (select customer_id from wallet_holds)
+    sql`${isIn(slice)} and customer_id in (select customer_id from wallet_holds)
       and (service_type, service_id) in (select service_type, service_id from wallet_holds)`,
   )
 
@@ -113,20 +140,30 @@ export const takeTime = async (trx: Db): Promise<void> => {
   await sql`set local statement_timeout = ${sql.lit(`${timeoutMinutes}min`)}`.execute(trx)
 }
 
-/** Takes what everybody used in a closed hour; once, in the transaction that holds its row. `at`: absent is now. */
-export const bookHour = async (trx: Db, hour: Span, at?: Date): Promise<BookedUsage> => {
+/**
+ * Takes what some customers used in a closed hour, in a transaction that holds its row; the next slice goes on after them.
+ * Answers whether the hour is done, and what it came to so far. `at`: absent is now.
+ */
+export const bookSlice = async (
+  trx: Db,
+  hour: ClosedHour,
+  { customers, at }: { customers: number; at?: Date | undefined },
+): Promise<BookedUsage & { isDone: boolean }> => {
   await takeTime(trx)
-  await keepUsed(trx, usedByCustomers(hour))
-  const booked = await bookUsage(trx, usedOfHeld(hour), hour, at)
-  await trx
+  const slice = await nextSlice(trx, hour.bookedTo, customers)
+  await keepUsed(trx, usedByCustomers(hour, slice))
+  const booked = await bookUsage(trx, usedOfHeld(hour, slice), hour, at)
+  const isDone = slice.upTo === undefined
+  const sums = await trx
     .updateTable('rated_hours')
-    .set({
-      rated_at: at ?? sql<Date>`now()`,
-      customers: booked.customers,
-      net_rials: booked.netRials,
-      vat_rials: booked.vatRials,
-    })
+    .set((eb) => ({
+      ...(isDone ? { rated_at: at ?? sql<Date>`now()` } : { booked_to_customer: slice.upTo! }),
+      customers: eb('customers', '+', booked.customers),
+      net_rials: eb('net_rials', '+', booked.netRials),
+      vat_rials: eb('vat_rials', '+', booked.vatRials),
+    }))
     .where('to_at', '=', hour.to)
-    .execute()
-  return booked
+    .returning(['customers', 'net_rials as netRials', 'vat_rials as vatRials'])
+    .executeTakeFirstOrThrow()
+  return { ...sums, isDone }
 }

@@ -154,6 +154,25 @@ describe('rating', () => {
     expect(await takenFrom(database.db, service!.customerId)).toEqual({ netRials: 3_000, vatRials: 300 })
   })
 
+  it('takes the same from everybody, when customers are booked in slices', async () => {
+    const services = [...(await newServices(database.db)), ...(await newServices(database.db))]
+    for (const service of services) {
+      await setUsage(database.db, service, [lineOf(vCpu, 1, 720_000)], { at: at('08:30') })
+    }
+    const one = { now: at('09:31'), customersPerSlice: 1 }
+    // Stopped after the first slice, which stays booked.
+    const { customers } = (await rateHour(database.db, { ...one, signal: AbortSignal.abort() }))!
+    expect(customers).toBeLessThanOrEqual(1)
+    const booked = await rateHour(database.db, one)
+    expect(booked).toMatchObject({ netRials: services.length * 1_000 })
+    for (const { customerId } of services) {
+      const of = services.filter((service) => service.customerId === customerId).length
+      expect(await takenFrom(database.db, customerId)).toEqual({ netRials: of * 1_000, vatRials: of * 100 })
+    }
+    expect(await rateHour(database.db, one)).toBeUndefined()
+    expect((await verifyLedger(database.db)).fault).toBeUndefined()
+  })
+
   it('takes everything once, before whichever of its statements a process dies', async () => {
     let deaths = 0
     for (let isDead = true; isDead; deaths += 1) {
