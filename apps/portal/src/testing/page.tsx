@@ -37,7 +37,7 @@ interface Place {
   at: string
 }
 
-/** Shows a page at its address; the answer says where the router has gone since. */
+/** Shows a page at its address; `address()` says where the router has gone since. */
 export const showPage = (Page: ComponentType, { path, at }: Place) => {
   const router = createMemoryRouter(
     [
@@ -61,7 +61,7 @@ export const showPage = (Page: ComponentType, { path, at }: Place) => {
   document.body.append(place)
   root = createRoot(place)
   root.render(<RouterProvider router={router} />)
-  return { address: () => router.state.location.pathname + router.state.location.search }
+  return { address: () => router.state.location.pathname + router.state.location.search, close: closePage }
 }
 
 /** Shows a dialog or a part of a page alone. */
