@@ -22,7 +22,7 @@ export const signIn = (): void => {
       hypervisor: 'OpenStack',
       isPublic: false,
       status: true,
-      userAccessTypeId: userAccessType.id.manager,
+      userAccessTypeId: userAccessType.id.owner,
     },
   ])
   server.answer(datacenterList, [])

@@ -45,3 +45,12 @@ it('checks the form as it is sent, and says what is wrong where the form has it'
   const { errors } = await resolve({ code: '1', count: null }, undefined, options)
   expect([errors.code?.message, errors.count?.message]).toEqual(['کد ملی درست نیست.', 'این مورد را وارد کنید.'])
 })
+
+it('judges a form by what it held when it was asked, when it changes while the rules load', async () => {
+  const rules = Promise.withResolvers<z.ZodType<{ rows: { nationalId: string }[] }>>()
+  const form = { rows: [{ nationalId: '0499370898' }] }
+  const judged = resolveBySchema<typeof form, typeof form>(() => rules.promise)(form, undefined, options)
+  form.rows[0]!.nationalId = '0499370899'
+  rules.resolve(z.object({ rows: z.array(z.object({ nationalId: NationalId })) }))
+  expect((await judged).errors.rows).toMatchObject([{ nationalId: { message: 'کد ملی درست نیست.' } }])
+})

@@ -22,7 +22,8 @@ export const resolveBySchema =
     load: () => Promise<ZodType<Sent>>,
     { toSent, fieldOf = {}, besides }: SentForm<Values> = {},
   ): Resolver<Values, unknown, Sent> =>
-  async (values, context, options) => {
+  async (live, context, options) => {
+    const values = copyOf(live)
     try {
       const [{ zodResolver }, schema] = await Promise.all([import('@hookform/resolvers/zod'), load()])
       const resolve: Resolver<Values, unknown, Sent> = zodResolver(schema as ZodType<Sent, Values>)
@@ -40,13 +41,27 @@ export const resolveByProblems =
     load: () => Promise<Rules>,
     problemsOf: (values: Values, rules: Rules) => Readonly<Record<string, string>>,
   ): Resolver<Values> =>
-  async (values) => {
+  async (live) => {
+    const values = copyOf(live)
     try {
       return withOwn({ values, errors: {} }, problemsOf(values, await load()))
     } catch {
       return notLoaded()
     }
   }
+
+const isPlain = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && Object.getPrototypeOf(value) === Object.prototype
+
+/**
+ * The form's values as they are now. The library hands over the object that it goes on writing into: while the rules load, the
+ * form could otherwise be judged and sent with what was chosen after the button was pressed.
+ */
+const copyOf = <Value>(value: Value): Value => {
+  if (Array.isArray(value)) return value.map(copyOf) as Value
+  if (!isPlain(value)) return value
+  return Object.fromEntries(Object.entries(value).map(([name, each]) => [name, copyOf(each)])) as Value
+}
 
 /** Nothing passes that nobody could look at. */
 const notLoaded = <Values extends FieldValues>() => {

@@ -1,6 +1,6 @@
 import { datacenterList } from '@sarv/client/catalog.generated'
 import { projectCreate } from '@sarv/client/project.generated'
-import { afterEach, expect, it, vi } from 'vitest'
+import { afterEach, expect, it } from 'vitest'
 import { page } from 'vitest/browser'
 import { closePanel, openPanel } from '../../../shell/panels.ts'
 import { fill, press } from '../../../testing/hands.ts'
@@ -33,7 +33,7 @@ it('the dialog proposes the first datacenter with room, and leads into the new p
   await expect.element(name).toHaveAttribute('aria-invalid', 'true')
   await fill(name, 'فروشگاه تازه')
   await press(submit)
-  await vi.waitFor(() => expect(address()).toBe('/vm/12/list'))
+  await expect.poll(() => address()).toBe('/vm/12/list')
   expect(server.sent(projectCreate)).toMatchObject([{ body: { name: 'فروشگاه تازه', datacenterId: 2 } }])
 })
 

@@ -1,6 +1,6 @@
 import { datacenterList } from '@sarv/client/catalog.generated'
 import { vmHostCreate, vmKeyList, vmNetworkShortList } from '@sarv/client/vm.generated'
-import { describe, expect, it, vi } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { page } from 'vitest/browser'
 import { fill, leave, pick, press } from '../../../testing/hands.ts'
 import { toasts } from '../../../testing/page.tsx'
@@ -27,13 +27,9 @@ describe('several servers', () => {
     await fill(order.password, 'Correct1!horse')
     await fill(order.count, '۳')
     leave()
-    await vi.waitFor(() =>
-      expect(order.names.elements().map(({ textContent }) => textContent)).toEqual([
-        'shop-web-1',
-        'shop-web-2',
-        'shop-web-3',
-      ]),
-    )
+    await expect
+      .poll(() => order.names.elements().map(({ textContent }) => textContent))
+      .toEqual(['shop-web-1', 'shop-web-2', 'shop-web-3'])
     // Three times 1,400,000 and a tenth.
     await expect.element(order.receipt).toMatchTextContent('۴٬۶۲۰٬۰۰۰')
     await expect.element(page.getByText('سهمیه پس از این سفارش')).toBeVisible()
@@ -95,7 +91,7 @@ it('user data goes with the order, and into neither the draft nor the command no
   await expect.element(page.getByText('آخرین ذخیره')).toBeVisible()
   expect(JSON.stringify(localStorage)).toContain('with-user-data')
   expect(JSON.stringify(localStorage)).not.toMatch(/s3cret|Correct1!horse/)
-  await vi.waitFor(() => expect(server.rehearsed(vmHostCreate)).not.toEqual([]))
+  await expect.poll(() => server.rehearsed(vmHostCreate)).not.toEqual([])
   expect(JSON.stringify(server.rehearsed(vmHostCreate))).not.toMatch(/s3cret|Correct1!horse/)
 
   await press(order.submit)
@@ -213,6 +209,6 @@ describe('a draft', () => {
 
     await press(back)
     await press(question.getByRole('button', { name: 'ترک صفحه' }))
-    await vi.waitFor(() => expect(address()).toBe('/vm/1/list'))
+    await expect.poll(() => address()).toBe('/vm/1/list')
   })
 })

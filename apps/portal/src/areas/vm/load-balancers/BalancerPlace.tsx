@@ -28,7 +28,7 @@ export function BalancerPlace({ control, setValue, projectId, form, isCloudFixed
     setValue('vpcHostIpId', noAddress)
     cloud.onChange(id)
   }
-  const { data: networks } = useVpcInterfaceShortListQuery(
+  const { currentData: networks } = useVpcInterfaceShortListQuery(
     { projectId, vpcHostId: vpcHostId ?? 0 },
     { skip: vpcHostId === null },
   )

@@ -129,7 +129,8 @@ interface MessageOf {
 /** Those that are on the network: the balancer reaches them there. Behind them those that have left it, to be taken out. */
 function Servers({ control, place, projectId, form, listener, capability }: PartProps) {
   const { vmNetworkId } = form
-  const { data: nodes } = useVmNetworkNodeListQuery(
+  // Not those of the network that was chosen before, while these are on their way.
+  const { currentData: nodes } = useVmNetworkNodeListQuery(
     { projectId, VmNetworkId: vmNetworkId ?? undefined },
     { skip: vmNetworkId === null },
   )

@@ -26,7 +26,7 @@ interface PublicAddressFieldProps {
 /** Where the internet reaches the balancer; without one only networks of the cloud do. */
 export function PublicAddressField(props: PublicAddressFieldProps) {
   const { control, projectId, vpcHostId, capability, balancerId, listeners } = props
-  const { data: ips } = useVpcIpListQuery({ projectId, vpcHostId })
+  const { currentData: ips } = useVpcIpListQuery({ projectId, vpcHostId })
   const offered = ips && addressesFor({ ips, capability, balancerId })
   if (offered?.length === 0) {
     return (
