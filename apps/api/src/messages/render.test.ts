@@ -13,7 +13,7 @@ const samples: TemplateValues = {
   email: {
     registerCode: { code, link },
     alreadyRegistered: { link },
-    forgotCode: { code },
+    forgotCode: { code, link },
     notRegistered: { link },
     confirmEmail: { code },
     emailChanged: { email: hostile, link },

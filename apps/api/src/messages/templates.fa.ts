@@ -90,16 +90,21 @@ export const mailTemplates: { [T in TemplateName<'email'>]: (values: TemplateVal
     button: { label: 'ورود به حساب', link },
     note: ignoreIt,
   }),
-  forgotCode: ({ code }) => ({
-    subject: `کد تأیید فراموشی گذرواژه در ${brand}`,
-    preheader: codeLifetime,
-    paragraphs: [
-      'برای انتخاب گذرواژه تازه، این کد را در صفحه فراموشی گذرواژه وارد کنید.',
-      codeLifetime,
-      keepCodeSecret,
-    ],
-    code,
-    note: `${ignoreIt} تا کسی این کد را نداشته باشد، گذرواژه شما عوض نمی‌شود.`,
+  forgotCode: ({ code, link }) => ({
+    subject: code === undefined ? `گذرواژه تازه در ${brand}` : `کد تأیید فراموشی گذرواژه در ${brand}`,
+    preheader: code === undefined ? 'با پیوند این نامه گذرواژه تازه بسازید.' : codeLifetime,
+    paragraphs:
+      code === undefined
+        ? ['برای انتخاب گذرواژه تازه دکمه زیر را بزنید. این پیوند نیم ساعت و یک بار کار می‌کند.']
+        : [
+            'برای انتخاب گذرواژه تازه، این کد را در صفحه فراموشی گذرواژه وارد کنید.',
+            codeLifetime,
+            keepCodeSecret,
+            'اگر کد پذیرفته نشد، دکمه زیر نیم ساعت در هر مرورگری کار می‌کند.',
+          ],
+    ...(code !== undefined && { code }),
+    button: { label: 'ساختن گذرواژه تازه', link },
+    note: `${ignoreIt} تا کسی این نامه را نداشته باشد، گذرواژه شما عوض نمی‌شود.`,
   }),
   notRegistered: ({ link }) => ({
     subject: `حسابی با این ایمیل در ${brand} نیست`,

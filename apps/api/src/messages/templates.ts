@@ -27,7 +27,8 @@ export const templates = {
   email: {
     registerCode: code.extend({ link }),
     alreadyRegistered: z.object({ link }),
-    forgotCode: code,
+    /** Without a code where many strangers ask for it: the link works in any browser. */
+    forgotCode: z.object({ code: z.string().optional(), link }),
     /** Somebody asked for a new password, but nobody has this address. */
     notRegistered: z.object({ link }),
     confirmEmail: code,

@@ -11,6 +11,7 @@ import {
   optionalText,
   optionalValue,
 } from '../../fields.ts'
+import { validationText as text } from '../../validation.fa.ts'
 import { PendingToken } from '../sign-in/sign-in.schemas.ts'
 
 export const RegisterModel = z
@@ -54,8 +55,13 @@ export const ForgotConfirmModel = z
   .object({
     email: Email,
     password: AccountPassword,
-    confirmCode: ConfirmCodeNumber,
+    confirmCode: optionalValue(ConfirmCodeNumber).describe('From the mail; together with pendingToken'),
     pendingToken: PendingToken,
+    linkToken: optionalText(opaque(100)).describe("From the mail's link, in the place of the code; from any browser"),
+  })
+  .refine(({ confirmCode, linkToken }) => confirmCode !== undefined || linkToken !== undefined, {
+    path: ['confirmCode'],
+    error: text.code,
   })
   .meta({ id: 'ForgotConfirmModel' })
 export type ForgotConfirmModel = z.infer<typeof ForgotConfirmModel>

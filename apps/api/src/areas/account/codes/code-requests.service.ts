@@ -2,6 +2,7 @@ import { timingSafeEqual } from 'node:crypto'
 import { sql } from 'kysely'
 import type { Db } from '../../../db/connection.ts'
 import { AppError } from '../../../errors/app-error.ts'
+import { countInWindow } from '../../../http/rate-limits.store.ts'
 import { addressKey, countOrRefuse } from '../../../http/rate-limits.ts'
 import { hashToken, newToken, type SecretBox } from '../../../secrets.ts'
 import { knownDeviceOf } from '../sign-in/known-devices.store.ts'
@@ -21,6 +22,11 @@ export const requestRules = {
   /** Of one e-mail for all askers but known browsers: with five tries each at most a hundred guesses an hour. */
   perHour: 20,
   linkLifetimeMs: 24 * 3_600_000,
+  /** Forgotten passwords that strangers ask for in an hour with a code of their own; later ones are paced. */
+  unpacedPerHour: 6,
+  /** Then the owner gets a link at most this often. Each link outlives the pause, so there always is one that works. */
+  pauseSeconds: 10 * 60,
+  forgotLinkLifetimeMs: 30 * 60_000,
   /** For older clients, which send no token; from the same address only, and apart from the tries of the token. */
   tokenlessTries: 3,
 } as const
@@ -39,26 +45,46 @@ export interface AskedCode {
   pendingToken: string
   /** For the mail: proves the e-mail as the code does, a day long. */
   linkToken: string
+  pace: Pace
 }
 
-/** Strangers ask together no more often than this; a browser that the account knows asks on its own account. */
-const countRequest = async (db: Db, { purpose, email, visitor }: CodeRequest): Promise<void> => {
+/** `link`: too many strangers have asked, and the owner gets a link; `nothing`: they have one that works. */
+export type Pace = 'code' | 'link' | 'nothing'
+
+/** Nobody is refused because of what strangers ask for, and nobody's mailbox is filled by them. */
+const paceOf = async (db: Db, { email }: CodeRequest): Promise<Pace> => {
+  const { unpacedPerHour, pauseSeconds } = requestRules
+  const asked = await countInWindow(db, `code:forgot:${email}`, 3600)
+  if (asked.count <= unpacedPerHour) return 'code'
+  const mailed = await countInWindow(db, `code:forgot:link:${email}`, pauseSeconds)
+  return mailed.count === 1 ? 'link' : 'nothing'
+}
+
+/** An asker is counted for itself: a browser that the account knows, or else an address. */
+const countRequest = async (db: Db, request: CodeRequest): Promise<Pace> => {
+  const { purpose, email, visitor } = request
   const { perAskerAndHour, perHour } = requestRules
   const knownDevice = await knownDeviceOf(db, email, visitor)
   const asker = knownDevice === undefined ? addressKey(visitor.ip) : hashToken(knownDevice).toString('base64url')
   await countOrRefuse(db, `code:${purpose}:${email}:${asker}`, { max: perAskerAndHour, perSeconds: 3600 })
-  if (knownDevice === undefined) await countOrRefuse(db, `code:${purpose}:${email}`, { max: perHour, perSeconds: 3600 })
+  if (knownDevice !== undefined) return 'code'
+  if (purpose === 'forgot') return paceOf(db, request)
+  await countOrRefuse(db, `code:${purpose}:${email}`, { max: perHour, perSeconds: 3600 })
+  return 'code'
 }
 
 const codeHash = (secrets: SecretBox, purpose: RequestPurpose, tokenHash: Buffer, code: string): Buffer =>
   secrets.mac('code', purpose, tokenHash.toString('base64url'), code)
 
 export const askForCode = async (db: Db, secrets: SecretBox, request: CodeRequest): Promise<AskedCode> => {
-  await countRequest(db, request)
+  const pace = await countRequest(db, request)
   const { purpose, email, visitor, payload } = request
   const [code, pendingToken, linkToken] = [newCode(), newToken(), newToken()]
   const tokenHash = hashToken(pendingToken)
   const now = Date.now()
+  const asked = { code, pendingToken, linkToken, pace }
+  // Nothing is mailed for it, so there is nothing to guess either.
+  if (pace === 'nothing') return asked
   await db
     .insertInto('code_requests')
     .values({
@@ -69,13 +95,15 @@ export const askForCode = async (db: Db, secrets: SecretBox, request: CodeReques
       address: addressKey(visitor.ip),
       code_hash: codeHash(secrets, purpose, tokenHash, code),
       payload: payload === undefined ? null : secrets.seal(payload),
-      tries_left: requestRules.tries,
-      tokenless_tries_left: purpose === 'forgot' ? requestRules.tokenlessTries : 0,
+      tries_left: pace === 'code' ? requestRules.tries : 0,
+      tokenless_tries_left: pace === 'code' && purpose === 'forgot' ? requestRules.tokenlessTries : 0,
       expires_at: new Date(now + requestRules.lifetimeMs),
-      link_expires_at: new Date(now + (purpose === 'register' ? requestRules.linkLifetimeMs : 0)),
+      link_expires_at: new Date(
+        now + (purpose === 'register' ? requestRules.linkLifetimeMs : requestRules.forgotLinkLifetimeMs),
+      ),
     })
     .execute()
-  return { code, pendingToken, linkToken }
+  return asked
 }
 
 export interface CodeGuess {
@@ -159,11 +187,28 @@ export const findLinkedRequest = async (
   return { id: found.id, payload: secrets.open(found.payload), isOfAsker }
 }
 
-/** Of two that follow the link at once, one goes on. */
-export const endLinkedRequest = async (db: Db, id: number): Promise<void> => {
-  const ended = await db.deleteFrom('code_requests').where('id', '=', id).returning('id').executeTakeFirst()
-  if (!ended) throw new AppError('registration_link_dead')
+/** The request behind the link of a mail about a forgotten password, from whichever browser. */
+export const findForgotLink = async (db: Db, wanted: { email: string; linkToken: string }): Promise<{ id: number }> => {
+  const found = await db
+    .selectFrom('code_requests')
+    .where('purpose', '=', 'forgot')
+    .where('email', '=', wanted.email)
+    .where('link_token_hash', '=', hashToken(wanted.linkToken))
+    .where('link_expires_at', '>', new Date())
+    .select('id')
+    .executeTakeFirst()
+  if (!found) throw new AppError('forgot_link_dead')
+  return found
 }
+
+/** Of two that follow the link at once, one goes on. */
+const endLink = async (db: Db, id: number, dead: 'registration_link_dead' | 'forgot_link_dead'): Promise<void> => {
+  const ended = await db.deleteFrom('code_requests').where('id', '=', id).returning('id').executeTakeFirst()
+  if (!ended) throw new AppError(dead)
+}
+
+export const endLinkedRequest = (db: Db, id: number): Promise<void> => endLink(db, id, 'registration_link_dead')
+export const endForgotLink = (db: Db, id: number): Promise<void> => endLink(db, id, 'forgot_link_dead')
 
 /** What else was asked for this e-mail is over: it has its account, or its new password. */
 export const endRequestsOf = async (trx: Db, purpose: RequestPurpose, email: string): Promise<void> => {

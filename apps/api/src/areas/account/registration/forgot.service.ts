@@ -3,7 +3,13 @@ import type { Db } from '../../../db/connection.ts'
 import type { Dependencies } from '../../../dependencies.ts'
 import { AppError } from '../../../errors/app-error.ts'
 import { queueMessage, type MessageToQueue } from '../../../messages/queue-message.ts'
-import { askForCode, endRequestsOf, takeRequestedCode } from '../codes/code-requests.service.ts'
+import {
+  askForCode,
+  endForgotLink,
+  endRequestsOf,
+  findForgotLink,
+  takeRequestedCode,
+} from '../codes/code-requests.service.ts'
 import { getLockedUser, updateUser } from '../profile/profile.store.ts'
 import { endAllAccess } from '../profile/sign-ins.store.ts'
 import { forgetTries } from '../profile/tries.service.ts'
@@ -24,13 +30,15 @@ export const sendForgotCode = async (
   email: string,
   visitor: Visitor,
 ): Promise<CodeSent> => {
-  const { code, pendingToken } = await askForCode(trx, secrets, { purpose: 'forgot', email, visitor })
+  const { code, pendingToken, linkToken, pace } = await askForCode(trx, secrets, { purpose: 'forgot', email, visitor })
+  if (pace === 'nothing') return { pendingToken }
+  const link = `${publicUrl}/account/forget?email=${encodeURIComponent(email)}#reset=${linkToken}`
   const userId = await findUserIdByEmail(trx, email)
   const to = { channel: 'email', to: email } as const
   const message: MessageToQueue =
     userId === undefined
       ? { ...to, template: 'notRegistered', userId: null, values: { link: `${publicUrl}/account/signup` } }
-      : { ...to, template: 'forgotCode', userId, values: { code } }
+      : { ...to, template: 'forgotCode', userId, values: { link, ...(pace === 'code' && { code }) } }
   await queueMessage(trx, secrets, message)
   return { pendingToken }
 }
@@ -41,12 +49,19 @@ export const sendForgotCode = async (
  */
 export const setForgottenPassword = async (
   { db, secrets }: Dependencies,
-  { email, password, confirmCode, pendingToken }: ForgotConfirmModel,
+  { email, password, confirmCode, pendingToken, linkToken }: ForgotConfirmModel,
   visitor: Visitor,
 ): Promise<{ userId: number }> => {
   const { ip, deviceToken } = visitor
-  const guess = { purpose: 'forgot', email, code: confirmCode, pendingToken, ip } as const
-  await takeRequestedCode(db, secrets, guess, async () => assertGoodPassword(password, await findOwner(db, email)))
+  const assertGood = async () => assertGoodPassword(password, await findOwner(db, email))
+  if (linkToken !== undefined) {
+    const { id } = await findForgotLink(db, { email, linkToken })
+    await assertGood()
+    await endForgotLink(db, id)
+  } else {
+    const guess = { purpose: 'forgot', email, code: confirmCode ?? '', pendingToken, ip } as const
+    await takeRequestedCode(db, secrets, guess, assertGood)
+  }
   const passwordHash = await hashPassword(password)
   return db.transaction().execute(async (trx) => {
     const userId = await findUserIdByEmail(trx, email)

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { useNavigate } from 'react-router'
+import { useLocation, useNavigate } from 'react-router'
 import { paths } from '../../../shell/paths.ts'
 import { PublicFrame } from '../../../shell/PublicFrame.tsx'
 import { Link } from '../../../ui/Link.tsx'
@@ -7,6 +7,7 @@ import { toast } from '../../../ui/toast.ts'
 import { CodeStep } from './CodeStep.tsx'
 import { EmailStep } from './EmailStep.tsx'
 import { forgetText as text } from './forget.fa.ts'
+import { resetEntryOf } from './forget.rules.ts'
 import { PasswordStep } from './PasswordStep.tsx'
 import styles from './forget.module.css'
 
@@ -29,12 +30,27 @@ export function ForgetPage() {
 
 function ForgetSteps() {
   const navigate = useNavigate()
-  const [email, setEmail] = useState('')
+  const { search, hash } = useLocation()
+  const [entry] = useState(() => resetEntryOf(search, hash))
+  const [linkToken, setLinkToken] = useState(entry.linkToken)
+  const [email, setEmail] = useState(entry.email)
   // Names the request that the code belongs to; it is asked for by the step before.
   const [pendingToken, setPendingToken] = useState<string>()
   const [code, setCode] = useState('')
   const [codeProblem, setCodeProblem] = useState<string>()
 
+  const done = () => {
+    toast.success(text.changed)
+    void navigate(paths.login, { replace: true })
+  }
+
+  if (linkToken) {
+    const startOver = (problem: string) => {
+      toast.error(problem)
+      setLinkToken('')
+    }
+    return <PasswordStep email={email} proof={{ linkToken }} onProofRefused={startOver} onDone={done} />
+  }
   if (pendingToken === undefined) {
     return (
       <EmailStep
@@ -60,16 +76,12 @@ function ForgetSteps() {
   return (
     <PasswordStep
       email={email}
-      code={code}
-      pendingToken={pendingToken}
-      onCodeRefused={(problem) => {
+      proof={{ pendingToken, confirmCode: Number(code) }}
+      onProofRefused={(problem) => {
         setCodeProblem(problem)
         setCode('')
       }}
-      onDone={() => {
-        toast.success(text.changed)
-        void navigate(paths.login, { replace: true })
-      }}
+      onDone={done}
     />
   )
 }

@@ -13,21 +13,21 @@ import styles from './forget.module.css'
 
 interface PasswordStepProps {
   email: string
-  code: string
-  pendingToken: string
-  onCodeRefused: (problem: string) => void
+  /** The code with its request, or the token of the mail's link. */
+  proof: { pendingToken: string; confirmCode: number } | { linkToken: string }
+  onProofRefused: (problem: string) => void
   onDone: () => void
 }
 
-export function PasswordStep({ email, code, pendingToken, onCodeRefused, onDone }: PasswordStepProps) {
+export function PasswordStep({ email, proof, onProofRefused, onDone }: PasswordStepProps) {
   const { control, handleSubmit, setError, formState } = useForm({
     defaultValues: { password: '', repeat: '' },
     resolver: resolveBy(passwordProblems),
   })
   const submit = handleSubmit(async ({ password }) => {
-    const { error } = await setNewPassword({ body: { email, password, pendingToken, confirmCode: Number(code) } })
+    const { error } = await setNewPassword({ body: { email, password, ...proof } })
     if (!error) return onDone()
-    if (isAboutCode(error)) return onCodeRefused(error.message ?? confirmCodeText.wrong)
+    if (isAboutCode(error)) return onProofRefused(error.message ?? confirmCodeText.wrong)
     const messages = fieldMessagesOf(error, ['password'])
     for (const [field, message] of messages) setError(field, { message }, { shouldFocus: true })
     if (messages.length === 0) reportError(error)

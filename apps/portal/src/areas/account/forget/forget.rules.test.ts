@@ -1,7 +1,7 @@
 import { validationText } from '@sarv/contract/validation.fa'
 import { expect, it } from 'vitest'
 import { forgetText } from './forget.fa.ts'
-import { isAboutCode, passwordProblems } from './forget.rules.ts'
+import { isAboutCode, passwordProblems, resetEntryOf } from './forget.rules.ts'
 
 it('asks for a strong password, twice the same', () => {
   expect(passwordProblems({ password: 'weak', repeat: 'weak' })).toEqual({ password: validationText.password })
@@ -17,4 +17,10 @@ it('goes back to the code when the code is what was refused, and not otherwise',
   expect(isAboutCode({ status: 422, fields: { password: ['x'] } })).toBe(false)
   expect(isAboutCode({ status: 400, code: 'password_unchanged' })).toBe(false)
   expect(isAboutCode({ status: 500 })).toBe(false)
+})
+
+it('reads the e-mail and the link of a mail from the address, and no link without its e-mail', () => {
+  expect(resetEntryOf('?email=a%40example.com', '#reset=abc')).toEqual({ email: 'a@example.com', linkToken: 'abc' })
+  expect(resetEntryOf('?email=a%40example.com', '')).toEqual({ email: 'a@example.com', linkToken: '' })
+  expect(resetEntryOf('', '#reset=abc')).toEqual({ email: '', linkToken: '' })
 })

@@ -9,6 +9,12 @@ export interface NewPassword {
   repeat: string
 }
 
+/** What the address of the page says: an e-mail that was typed before, and the link of a mail. */
+export const resetEntryOf = (search: string, hash: string) => {
+  const email = new URLSearchParams(search).get('email') ?? ''
+  return { email, linkToken: email ? (new URLSearchParams(hash.slice(1)).get('reset') ?? '') : '' }
+}
+
 export const passwordProblems = ({ password, repeat }: NewPassword): Problems<NewPassword> => ({
   password: isStrongPassword(password) ? undefined : validationText.password,
   repeat: repeat === password ? undefined : text.repeatWrong,
@@ -16,4 +22,8 @@ export const passwordProblems = ({ password, repeat }: NewPassword): Problems<Ne
 
 /** The code is asked for before the password, but only the last call finds out whether it is right. */
 export const isAboutCode = ({ code, status, fields }: RequestError): boolean =>
-  code === 'code_wrong' || status === 401 || status === 404 || fields?.['confirmCode'] !== undefined
+  code === 'code_wrong' ||
+  code === 'forgot_link_dead' ||
+  status === 401 ||
+  status === 404 ||
+  fields?.['confirmCode'] !== undefined

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { Button } from '../../../ui/Button.tsx'
+import { Link } from '../../../ui/Link.tsx'
 import { LtrTextField } from '../../../ui/LtrTextField.tsx'
 import { PasswordInput } from '../../../ui/PasswordInput.tsx'
 import { loginText as text } from './login.fa.ts'
@@ -24,7 +25,11 @@ interface CredentialsFormProps {
 /** E-mail and password, with the security code when the server wants one. */
 export function CredentialsForm({ email = '', passwordHelp, submitLabel, onSend, onStep }: CredentialsFormProps) {
   const isKnown = email !== ''
-  const { field, needsCaptcha, captcha, isPending, waitSeconds, submit } = useCredentials({ email, onSend, onStep })
+  const { field, needsCaptcha, captcha, isPending, waitSeconds, wayOut, submit } = useCredentials({
+    email,
+    onSend,
+    onStep,
+  })
   return (
     <form className={styles.form} onSubmit={submit} noValidate>
       <LtrTextField
@@ -50,6 +55,11 @@ export function CredentialsForm({ email = '', passwordHelp, submitLabel, onSend,
       <Button type="submit" kind="primary" isWide isPending={isPending} isDisabled={waitSeconds > 0}>
         {waitSeconds > 0 ? text.waitSeconds(waitSeconds) : submitLabel}
       </Button>
+      {wayOut && (
+        <p>
+          {text.guarded} <Link href={wayOut}>{text.byMail}</Link>
+        </p>
+      )}
     </form>
   )
 }

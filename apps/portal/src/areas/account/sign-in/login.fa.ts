@@ -11,6 +11,8 @@ export const loginText = {
   waitSeconds: (seconds: number) => `${waitInWords(seconds)} دیگر می‌توانید وارد شوید`,
   wrongCredentials: 'ایمیل یا گذرواژه درست نیست.',
   captchaNeeded: 'کد امنیتی را هم بنویسید.',
+  guarded: 'کسان دیگری بارها گذرواژه این حساب را حدس زده‌اند. لازم نیست منتظر بمانید:',
+  byMail: 'با پیوندی که به ایمیلتان می‌فرستیم وارد شوید.',
   welcome: 'خوش آمدید.',
   recorded: 'ورود شما با نشانی IP و مرورگر در گزارش فعالیت‌ها ثبت می‌شود.',
   or: 'یا',

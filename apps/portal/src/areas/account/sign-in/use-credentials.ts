@@ -3,6 +3,7 @@ import { useState } from 'react'
 import type { FormEvent } from 'react'
 import { reportError } from '../../../shell/report-error.ts'
 import type { RequestError } from '../../../shell/request-errors.ts'
+import { paths } from '../../../shell/paths.ts'
 import { useCooldown } from '../../../shell/use-cooldown.ts'
 import { toast } from '../../../ui/toast.ts'
 import { loginText as text } from './login.fa.ts'
@@ -12,6 +13,9 @@ import { login } from './sign-in-calls.ts'
 import { outcomeOf } from './sign-in-flow.ts'
 import type { SignInOutcome, SignInStep } from './sign-in-flow.ts'
 import { useCaptcha } from './use-captcha.ts'
+
+/** Strangers have used up what is looked at: a link by e-mail is no guess. */
+const guarded = 'account_guarded'
 
 interface CredentialsOptions {
   email: string
@@ -26,6 +30,7 @@ export const useCredentials = ({ email, onSend, onStep }: CredentialsOptions) =>
   const [errors, setErrors] = useState<CredentialErrors>({})
   const [needsCaptcha, setNeedsCaptcha] = useState(false)
   const [isPending, setPending] = useState(false)
+  const [wayOut, setWayOut] = useState<string>()
   const [waitSeconds, startWaiting] = useCooldown()
   const captcha = useCaptcha(needsCaptcha)
 
@@ -48,6 +53,7 @@ export const useCredentials = ({ email, onSend, onStep }: CredentialsOptions) =>
   }
 
   const fail = (error: RequestError) => {
+    if (error.code === guarded) setWayOut(`${paths.forget}?email=${encodeURIComponent(normalizeTechnical(form.email))}`)
     setErrors(fieldErrorsOf(error))
     if (error.retryAfterSeconds) startWaiting(error.retryAfterSeconds)
     reportError(error)
@@ -77,5 +83,5 @@ export const useCredentials = ({ email, onSend, onStep }: CredentialsOptions) =>
     if (Object.keys(found).length === 0 && isCaptchaTyped && !isPending) void send()
   }
 
-  return { field, needsCaptcha, captcha, isPending, waitSeconds, submit }
+  return { field, needsCaptcha, captcha, isPending, waitSeconds, wayOut, submit }
 }
