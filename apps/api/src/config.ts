@@ -40,6 +40,8 @@ interface OwnConfig extends OutsideSettings {
   publicUrl: string | undefined
   allowedOrigins: readonly string[]
   trustedProxies: readonly string[]
+  /** Where people report holes. */
+  securityContacts: readonly string[]
   /** Networks from which operators may come; none: everywhere. */
   operatorsFrom: readonly string[]
   metricsToken: string | undefined
@@ -124,6 +126,7 @@ const toConfig = (values: Variables, file: ParsedFile): Omit<OwnConfig, keyof Ou
   allowedOrigins: values.SARV_ALLOWED_ORIGINS,
   trustedProxies: values.SARV_TRUSTED_PROXIES,
   operatorsFrom: values.SARV_OPERATORS_FROM,
+  securityContacts: values.SARV_SECURITY_CONTACT,
   metricsToken: values.SARV_METRICS_TOKEN,
   networks: { allow: values.SARV_OUTGOING_ALLOW, refuse: values.SARV_OUTGOING_REFUSE },
   rateLimits: values.SARV_RATE_LIMITS,

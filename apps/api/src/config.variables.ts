@@ -101,6 +101,16 @@ export const ownVariables = {
     'none',
     'Addresses or networks of the proxies in front, separated by commas: whom to believe about the address of a client.',
   ),
+  SARV_SECURITY_CONTACT: variable(
+    list
+      .refine(
+        (contacts) => contacts.every((contact) => /^(?:mailto:[^@\s]+@[^@\s]+|https:\/\/\S+)$/.test(contact)),
+        'must be mailto: or https addresses',
+      )
+      .default([]),
+    'none',
+    'Where people report holes they have found, separated by commas, the best first: `mailto:security@example.ir`. Told at `/.well-known/security.txt`, which is 404 without it.',
+  ),
   SARV_OPERATORS_FROM: variable(
     networks,
     'everywhere',

@@ -85,6 +85,7 @@ const serverOptions = (
   },
   trustedProxies: config.trustedProxies,
   operatorsFrom: config.operatorsFrom,
+  securityText: { contacts: config.securityContacts, publicUrl: config.publicUrl },
   metrics: { token: config.metricsToken, ofProcess: true },
   uploadFolder: join(config.dataFolder, 'uploads'),
   ...(!config.rateLimits && { limits: noLimits }),

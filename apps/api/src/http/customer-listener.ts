@@ -1,3 +1,4 @@
+import { mayHear } from '@sarv/contract/group-access'
 import type { Db } from '../db/connection.ts'
 import type { LiveEventRow } from '../operations/events.ts'
 import type { Actor } from './authorize.ts'
@@ -30,6 +31,7 @@ class Sight {
   async sees({ projectId, group, id }: LiveEventRow): Promise<boolean> {
     // Where someone is signed in is nobody else's business: these events carry the user's id.
     if (group === 'Session') return id === this.#actor.userId && !this.#actor.view
+    if (group !== null && !mayHear(group, this.#actor.roles)) return false
     if (projectId === null || this.#knows(projectId)) return true
     if (Date.now() - this.#lookedAt < lookAgainMs) return false
     await this.look()

@@ -124,6 +124,18 @@ describe('the event stream', () => {
     stream.leave()
   })
 
+  it('tells of money only who may read money', async () => {
+    const reader = await insertPerson(database.db, { customerId: sara.customerId })
+    const manager = await insertPerson(database.db, { customerId: sara.customerId, financialManager: true })
+    const streamsOf = [await open(sara), await open(manager), await open(reader)]
+    const { customerId } = sara
+    await publish(database.db, { customerId, projectId: null, group: 'Payment', id: 38 })
+    await publish(database.db, { customerId, projectId: null, group: 'Issue', id: 7 })
+    for (const stream of streamsOf) await expect.poll(() => stream.text).toContain('"Issue"')
+    expect(streamsOf.map(({ text }) => text.includes('"Payment"'))).toEqual([true, true, false])
+    for (const stream of streamsOf) stream.leave()
+  })
+
   it('begins with what has just changed, once for each group: a page may have read it before the stream was open', async () => {
     const mine = await insertProject(database.db, sara.customerId)
     const stranger = await insertPerson(database.db, { superUser: true })

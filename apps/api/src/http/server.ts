@@ -24,6 +24,7 @@ import type { CallServices, WriteException } from './implement.ts'
 import { createRefusalLog } from './refusal-log.ts'
 import { rememberRoutes } from './known-paths.ts'
 import { securityHook, type SecurityOptions } from './security-headers.ts'
+import { securityTextRoute, type SecurityText } from './security-txt.ts'
 
 export interface ServerOptions {
   db: Db
@@ -31,6 +32,8 @@ export interface ServerOptions {
   security: SecurityOptions
   /** Whom to believe about `X-Forwarded-*`: addresses or ranges, none by default. */
   trustedProxies?: readonly string[]
+  /** Whom to tell of a hole, for `/.well-known/security.txt`. */
+  securityText?: SecurityText
   /** Networks from which operators may come; everywhere where none is named. */
   operatorsFrom?: readonly string[]
   findCaller?: FindCaller
@@ -190,5 +193,6 @@ export const createServer = (options: ServerOptions): FastifyInstance => {
     done()
   })
   metricsRoute(app, metrics, options.metrics?.token)
+  if (options.securityText) securityTextRoute(app, options.securityText)
   return app
 }

@@ -25,6 +25,21 @@ it.each([
   ['Forwarded', '127.0.0.1', { host: 'localhost', forwarded: 'for=127.0.0.1' }],
   ['X-Real-IP', '127.0.0.1', { host: 'localhost', 'x-real-ip': '127.0.0.1' }],
   ['Via', '127.0.0.1', { host: 'localhost', via: '1.1 proxy' }],
+  ...[
+    'cf-connecting-ip',
+    'true-client-ip',
+    'x-client-ip',
+    'x-cluster-client-ip',
+    'fastly-client-ip',
+    'x-original-forwarded-for',
+    'x-envoy-external-address',
+    'x-remote-ip',
+    'x-name-that-nobody-knows-yet',
+  ].map((name): [string, string, Record<string, string>] => [
+    name,
+    '127.0.0.1',
+    { host: 'localhost', [name]: '192.0.2.1' },
+  ]),
 ])('%s is not', (_what, address, headers) => {
   expect(asked(address, headers)).toBe(false)
 })
