@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { Worker } from 'node:worker_threads'
 import type { FastifyReply } from 'fastify'
 import { encode } from 'uqr'
@@ -10,6 +11,11 @@ const patienceMs = 30_000
 const idleMs = 60_000
 /** More than these wait for nobody. */
 const mostWaiting = 50
+/** One customer's papers, of all who read them: the one that is written, and one behind it. */
+const mostOfOne = 2
+/** A paper is some 40 kB. */
+const mostKeptBytes = 20 * 1024 * 1024
+const retryAfterSeconds = 3
 
 interface Waiting {
   id: number
@@ -28,30 +34,67 @@ type Answer = { id: number; pdf: Uint8Array; pages: number } | { id: number; err
 class PaperWriter {
   private worker: Worker | undefined
   private readonly waiting = new Map<number, Waiting>()
-  private last: Promise<unknown> = Promise.resolve()
+  /** Whose papers wait, in the order in which they get a turn: each customer one after another. */
+  private readonly lines = new Map<string, (() => void)[]>()
+  private isBusy = false
   private idle: NodeJS.Timeout | undefined
-  private count = 0
+  private written = 0
   private inLine = 0
+  private readonly ofOwner = new Map<string, number>()
 
-  async write(paper: string): Promise<WrittenPaper> {
-    if (this.inLine >= mostWaiting) throw new AppError('papers_busy')
-    this.inLine += 1
-    const turn = this.last.then(() => this.writeNow(paper))
-    this.last = turn.catch(() => undefined)
-    try {
-      return await turn
-    } finally {
-      this.inLine -= 1
+  /** `owner` is whose paper it is: their papers have their turns behind each other, and nobody else's wait for them. */
+  async write(paper: string, owner: string): Promise<WrittenPaper> {
+    if (this.inLine >= mostWaiting || (this.ofOwner.get(owner) ?? 0) >= mostOfOne) {
+      throw new AppError('papers_busy', {}, { retryAfterSeconds })
     }
+    this.count(owner, 1)
+    try {
+      await this.turn(owner)
+      return await this.writeNow(paper)
+    } finally {
+      this.count(owner, -1)
+      this.next()
+    }
+  }
+
+  private count(owner: string, change: 1 | -1): void {
+    this.inLine += change
+    const left = (this.ofOwner.get(owner) ?? 0) + change
+    if (left > 0) this.ofOwner.set(owner, left)
+    else this.ofOwner.delete(owner)
+  }
+
+  private async turn(owner: string): Promise<void> {
+    if (!this.isBusy) {
+      this.isBusy = true
+      return
+    }
+    await new Promise<void>((resolve) => {
+      this.lines.set(owner, [...(this.lines.get(owner) ?? []), resolve])
+    })
+  }
+
+  /** The first of the line that had its turn longest ago; that line goes behind the others. */
+  private next(): void {
+    const [first] = this.lines
+    if (!first) {
+      this.isBusy = false
+      return
+    }
+    const [owner, [start, ...rest]] = first
+    this.lines.delete(owner)
+    if (rest.length > 0) this.lines.set(owner, rest)
+    start!()
   }
 
   private async writeNow(paper: string): Promise<WrittenPaper> {
     clearTimeout(this.idle)
     const worker = (this.worker ??= this.start())
-    this.count += 1
+    this.written += 1
+    const id = this.written
     const { promise, resolve, reject } = Promise.withResolvers<WrittenPaper>()
-    this.waiting.set(this.count, { id: this.count, resolve, reject })
-    worker.postMessage({ id: this.count, paper }, [])
+    this.waiting.set(id, { id, resolve, reject })
+    worker.postMessage({ id, paper }, [])
     const late = setTimeout(() => this.give(new Error(`a paper took longer than ${patienceMs} ms`)), patienceMs)
     try {
       return await promise
@@ -99,12 +142,51 @@ const persianDigits = Array.from({ length: 10 }, (_, digit) => digits.format(dig
 const qrOf = (link: string): string[] =>
   encode(link, { ecc: 'M', border: 0 }).data.map((row) => row.map((isDark) => (isDark ? '1' : '0')).join(''))
 
-export const writePaper = (paper: Paper): Promise<WrittenPaper> =>
-  writer.write(JSON.stringify({ ...paper, qr: qrOf(paper.link), digits: persianDigits }))
+/** Papers that were written, by what stands in them: an invoice or a quote stays the same, and is asked for again. */
+class KeptPapers {
+  private readonly kept = new Map<string, WrittenPaper>()
+  private bytes = 0
 
-/** Answers a call with a paper to keep. */
-export const sendPaper = async (reply: FastifyReply, fileName: string, paper: Paper): Promise<void> => {
-  const { pdf } = await writePaper(paper)
+  find(key: string): WrittenPaper | undefined {
+    const paper = this.kept.get(key)
+    if (!paper) return undefined
+    this.kept.delete(key)
+    this.kept.set(key, paper)
+    return paper
+  }
+
+  keep(key: string, paper: WrittenPaper): void {
+    if (this.kept.has(key)) return
+    this.kept.set(key, paper)
+    this.bytes += paper.pdf.length
+    for (const [oldest, { pdf }] of this.kept) {
+      if (this.bytes <= mostKeptBytes) break
+      this.kept.delete(oldest)
+      this.bytes -= pdf.length
+    }
+  }
+}
+
+const kept = new KeptPapers()
+
+export const writePaper = async (paper: Paper, owner: string): Promise<WrittenPaper> => {
+  const text = JSON.stringify({ ...paper, qr: qrOf(paper.link), digits: persianDigits })
+  const key = `${owner}/${createHash('sha256').update(text).digest('hex')}`
+  const known = kept.find(key)
+  if (known) return known
+  const written = await writer.write(text, owner)
+  kept.keep(key, written)
+  return written
+}
+
+/** Answers a call with a paper to keep. `customerId`: whose it is. */
+export const sendPaper = async (
+  reply: FastifyReply,
+  fileName: string,
+  paper: Paper,
+  customerId: number,
+): Promise<void> => {
+  const { pdf } = await writePaper(paper, String(customerId))
   void reply
     .header('content-type', 'application/pdf')
     .header('content-disposition', `attachment; filename="${fileName}.pdf"`)

@@ -70,7 +70,7 @@ export const invoiceRoutes = (app: FastifyInstance, dependencies: Dependencies):
 
   implement(app, invoiceCalls.invoicePdf, async ({ actor, params, reply }) => {
     const whole = await readInvoice(db, secrets, actor, params.id)
-    await sendPaper(reply, `sarv-invoice-${params.id}`, invoicePaper(whole, publicUrl))
+    await sendPaper(reply, `sarv-invoice-${params.id}`, invoicePaper(whole, publicUrl), actor.customerId)
   })
 
   implement(app, invoiceCalls.invoiceListDownload, ({ actor, query, reply }) =>

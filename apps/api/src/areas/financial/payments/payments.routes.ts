@@ -113,7 +113,7 @@ export const paymentRoutes = (app: FastifyInstance, dependencies: Dependencies):
     const seller = await findSeller(db)
     const customer = await findCustomerName(db, actor.customerId)
     const paper = receiptPaper(payment, { customer, seller: seller?.name, publicUrl: work.publicUrl })
-    await sendPaper(reply, `sarv-payment-${params.id}`, paper)
+    await sendPaper(reply, `sarv-payment-${params.id}`, paper, actor.customerId)
   })
 
   implement(app, paymentCalls.paymentGet, async ({ actor, params }) =>

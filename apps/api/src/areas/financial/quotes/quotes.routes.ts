@@ -80,7 +80,7 @@ export const quoteRoutes = (app: FastifyInstance, { db, secrets, publicUrl }: De
   implement(app, quoteCalls.quotePdf, async ({ actor, params, reply }) => {
     const whole = await readQuote(db, actor.customerId, params.id)
     const seller = whole.quote.sellerId === null ? undefined : await findSellerById(db, whole.quote.sellerId)
-    await sendPaper(reply, `sarv-quote-${params.id}`, quotePaper(whole, { seller, publicUrl }))
+    await sendPaper(reply, `sarv-quote-${params.id}`, quotePaper(whole, { seller, publicUrl }), actor.customerId)
   })
 
   implement(app, quoteCalls.quoteDelete, ({ trx, actor, params }) => deleteQuote(trx, actor, params.id))
