@@ -1,13 +1,12 @@
 import { z } from 'zod'
 import { untouchedText } from '../digit-rules.ts'
 import { opaque, technical } from '../fields.ts'
+import { bucketNameForm } from './buckets/buckets.rules.ts'
 import { isFolderKey, isPublicPrefix, objectKeyBytes, whyNotObjectKey } from './objects/objects.rules.ts'
 import { bucketNameSentence, objectKeySentences } from './storage.fa.ts'
 
 /** As every S3 store takes it: part of an address. */
-export const BucketName = technical(63)
-  .min(3)
-  .regex(/^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/, bucketNameSentence)
+export const BucketName = technical(63).min(3).regex(bucketNameForm, bucketNameSentence)
 
 /** The name of an object that is there: programs made most of them, and stores take what the portal would not name so. */
 export const ObjectKey = untouchedText()

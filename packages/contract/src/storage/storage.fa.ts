@@ -1,7 +1,8 @@
 import type { KeyObstacle, MoveObstacle } from './objects/objects.rules.ts'
 
 /** What is wrong with the name of a bucket. */
-export const bucketNameSentence = 'نام باکت ۳ تا ۶۳ نویسه از حروف کوچک لاتین، رقم، نقطه و خط تیره است.'
+export const bucketNameSentence =
+  'نام باکت ۳ تا ۶۳ نویسه از حروف کوچک لاتین، رقم، نقطه و خط تیره است؛ دو نقطه یا نقطه و خط تیره کنار هم نمی‌آید و مانند نشانی IP نیست.'
 
 /** What is wrong with the name of an object or a folder, the same in the portal and from the API. */
 export const objectKeySentences: Readonly<Record<KeyObstacle | 'notFolder' | 'pattern' | 'prefix', string>> = {

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { pathOfObject } from '@sarv/contract/storage/objects/objects.rules'
 import { AwsV4Signer } from 'aws4fetch'
 import { ExponentialBackoff, handleWhen, retry } from 'cockatiel'
 import { Agent, errors, request } from 'undici'
@@ -61,13 +62,8 @@ const isPassing = (error: unknown): boolean =>
 const encode = (text: string): string =>
   encodeURIComponent(text).replace(/[!'()*]/g, (sign) => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`)
 
-const encodePath = (path: readonly string[]): string => {
-  const segments = path.join('/').split('/')
-  // What stands between a program and the store takes them for ways up: the object could never be reached again.
-  if (segments.some((segment) => segment === '.' || segment === '..'))
-    throw new EngineError('invalid', 'a key may not have . or .. between its slashes')
-  return `/${segments.map(encode).join('/')}`
-}
+const encodePath = ([first = '', ...rest]: readonly string[]): string =>
+  `/${rest.length === 0 ? encode(first) : pathOfObject(first, rest.join('/'), encode)}`
 
 const urlOf = (endpoint: string, { path, query = {} }: Pick<S3Call, 'path' | 'query'>): string => {
   const given = Object.entries(query).flatMap(([name, value]) =>

@@ -1,3 +1,4 @@
+import { hasControlCharacters } from '@sarv/contract/field-rules'
 import type { Place } from '../../ports/storage/buckets.engine.ts'
 import type {
   EngineObject,
@@ -186,14 +187,19 @@ export const objectMethods = ({ client, credentialsOf }: S3Context): ObjectPort 
       }
     },
 
-    deleteObjects: async (place, objects, signal) => {
+    deleteObjects: async (place, wanted, signal) => {
+      const as = await house(place, signal)
+      // XML has no place for control signs: such a key is deleted by its address.
+      for (const { key, versionId } of wanted.filter((object) => hasControlCharacters(object.key)))
+        await client.find({ method: 'DELETE', path: objectOf(place, key), query: { versionId } }, as, signal)
+      const objects = wanted.filter(({ key }) => !hasControlCharacters(key))
       if (objects.length === 0) return []
       const body = buildXml('Delete', {
         Quiet: true,
         Object: objects.map(({ key, versionId }) => ({ Key: key, ...(versionId && { VersionId: versionId }) })),
       })
       const call = { method: 'POST' as const, path: bucketOf(place), query: { delete: '' }, body }
-      const answer = await client.call(call, await house(place, signal), signal)
+      const answer = await client.call(call, as, signal)
       return listOf(parseXml(answer.body), 'Error').map((node) => ({
         key: textOf(node, 'Key'),
         reason: textOf(node, 'Code'),

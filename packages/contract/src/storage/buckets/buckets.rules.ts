@@ -1,6 +1,10 @@
 import type { Access } from '../../access.ts'
 import { serviceStatus } from '../../enums.ts'
 
+/** As every S3 store takes a bucket's name: a part of an address, which looks like no IP address and has no empty label. */
+export const bucketNameForm = /^(?!\d+(?:\.\d+){3}$)(?!.*(?:\.[.-]|-\.))[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/
+export const isBucketName = (name: string): boolean => bucketNameForm.test(name)
+
 type StatusName = keyof typeof serviceStatus.id
 
 interface Rule {

@@ -64,9 +64,23 @@ export const nameOfKey = (key: string): string => key.replace(/\/$/, '').split('
 /** The folder that a key lies in: `a/b/c.jpg` and `a/b/c/` are both in `a/b/`. */
 export const folderOfKey = (key: string): string => key.slice(0, key.replace(/\/$/, '').lastIndexOf('/') + 1)
 
+const isDots = (part: string | undefined): boolean => part === '.' || part === '..'
+
+/**
+ * The path of bucket and key in an address. Browsers and programs take a part of dots for a way up, unless the slashes
+ * around it are written as `%2F`; stores read both alike.
+ */
+export const pathOfObject = (bucket: string, key: string, encode = encodeURIComponent): string =>
+  [bucket, ...key.split('/')]
+    .map((part, index, parts) => {
+      const slash = isDots(part) || isDots(parts[index - 1]) ? '%2F' : '/'
+      return index === 0 ? encode(part) : `${slash}${encode(part)}`
+    })
+    .join('')
+
 /** The plain address of an object, which opens only where it is public. */
 export const addressOfObject = (endpoint: string, bucket: string, key: string): string =>
-  `${endpoint}/${[bucket, ...key.split('/')].map(encodeURIComponent).join('/')}`
+  `${endpoint}/${pathOfObject(bucket, key)}`
 
 /** Whether anybody may read it: some prefix is open to the public. */
 export const isPublicKey = (key: string, publicPrefixes: readonly string[]): boolean =>

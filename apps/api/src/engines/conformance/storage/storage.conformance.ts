@@ -1,5 +1,6 @@
 import { describeBucketConformance } from './buckets.conformance.ts'
 import { describeKeyConformance } from './keys.conformance.ts'
+import { describeProgramConformance } from './programs.conformance.ts'
 import { describeObjectConformance } from './objects.conformance.ts'
 import { describeSpaceConformance } from './spaces.conformance.ts'
 import { storageFixture, type StorageSubject } from './storage.fixture.ts'
@@ -13,4 +14,5 @@ export const describeStorageConformance = (name: string, makeSubject: () => Prom
   describeBucketConformance(name, fixture)
   describeObjectConformance(name, fixture)
   describeUploadConformance(name, fixture)
+  describeProgramConformance(name, fixture)
 }

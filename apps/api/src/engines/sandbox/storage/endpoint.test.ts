@@ -7,7 +7,22 @@ import { afterEach, beforeAll, afterAll, beforeEach, describe, expect, it } from
 import { newAccessKey, spaceTag } from '../../../ports/storage/spaces.engine.ts'
 import { openStore, type OpenStore } from '../../../testing/sandbox.ts'
 import { put, read, signal, write } from '../../conformance/storage/storage.fixture.ts'
+import { isPublic } from './policies.ts'
+import { routes, type Route } from './routes.ts'
 import { openSandboxStorage, type SandboxStorage } from './storage.ts'
+import { subresources } from './words.ts'
+
+const knows = ({ by = [], takes = [] }: Route, word: string): boolean => by.includes(word) || takes.includes(word)
+
+/** The check values of "123456789" that the algorithms are published with. */
+const base64 = (hex: string) => Buffer.from(hex, 'hex').toString('base64')
+const known = {
+  'x-amz-checksum-crc32': base64('cbf43926'),
+  'x-amz-checksum-crc32c': base64('e3069283'),
+  'x-amz-checksum-crc64nvme': base64('ae8b14860a799888'),
+  'x-amz-checksum-sha1': base64('f7c3bc1d808e04732adf679965ccc34ca7ae3441'),
+  'x-amz-checksum-sha256': base64('15e2b0d3c33891ebb0f1ef609ec419420c20e320ce94c65fbc8c3312448eb225'),
+}
 
 const place = { spaceTag: spaceTag(1, 1), bucket: 'files' }
 const dayMs = 24 * 3600_000
@@ -198,6 +213,171 @@ describe('nobody gets more than they were given', () => {
     })
     expect([answer.status, await answer.text()]).toEqual([400, expect.stringContaining('IncompleteBody')])
     expect(await filesOnDisk()).toEqual([])
+  })
+})
+
+describe('what the sandbox does not know', () => {
+  const keyed = async () => {
+    const accessKey = newAccessKey()
+    const { secretKey } = await engine().createKey(place.spaceTag, { accessKey, rights: 'readWrite' }, signal)
+    const own = await storage.ownKeyOf('here', place.spaceTag)
+    const client = (accessKeyId: string, secretAccessKey: string) =>
+      new AwsClient({ accessKeyId, secretAccessKey, service: 's3', retries: 0 })
+    const aws = { writer: client(accessKey, secretKey), owner: client(own.accessKey, own.secretKey) }
+    return (path: string, init: RequestInit = {}, who: keyof typeof aws = 'writer') =>
+      aws[who].fetch(`${engine().connection.endpoint}/${path}`, init)
+  }
+  const contents = async () => {
+    const { objects } = await engine().listObjects(place, { prefix: '', hasFolders: false, limit: 10 }, signal)
+    const url = await engine().linkToGet(place, 'file', { seconds: 60 }, signal)
+    return { keys: objects.map(({ key }) => key), text: (await read(url)).text }
+  }
+
+  it('is refused with 501 before anything is touched: every word of S3’s that no route has, with every method', async () => {
+    await write(engine(), place, 'file', 'kept')
+    const send = await keyed()
+    const empty = { ...place, bucket: 'empty' }
+    await engine().createBucket(empty, signal)
+    const before = await contents()
+    for (const word of subresources)
+      for (const on of ['bucket', 'object'] as const)
+        for (const method of ['GET', 'PUT', 'DELETE', 'POST']) {
+          if (routes.some((route) => route.on === on && route.method === method && knows(route, word))) continue
+          const path = on === 'object' ? 'files/file' : 'empty'
+          const init = { method, ...(method !== 'GET' && method !== 'DELETE' && { body: '<Tagging/>' }) }
+          const { status } = await send(`${path}?${word}=`, init, 'owner')
+          expect(status, `${method} ${path}?${word}`).toBe(501)
+        }
+    expect(await contents()).toEqual(before)
+    expect(await engine().getBucket(empty, signal)).toMatchObject({ lifecycle: [], publicPrefixes: [] })
+  })
+
+  it.each([
+    'x-amz-server-side-encryption',
+    'x-amz-server-side-encryption-customer-algorithm',
+    'x-amz-tagging',
+    'x-amz-object-lock-mode',
+    'x-amz-website-redirect-location',
+    'x-amz-write-offset-bytes',
+    'x-amz-grant-read',
+    'x-amz-invented',
+  ])('is refused with 501 where a header asks for it: %s', async (header) => {
+    await write(engine(), place, 'file', 'kept')
+    const send = await keyed()
+    expect((await send('files/file', { method: 'PUT', body: 'new', headers: { [header]: 'AES256' } })).status).toBe(501)
+    const glacier = { 'x-amz-storage-class': 'GLACIER' }
+    expect((await send('files/file', { method: 'PUT', body: 'new', headers: glacier })).status).toBe(501)
+    expect((await contents()).text).toBe('kept')
+  })
+
+  it('is refused in a writer’s query, and passed over in a reader’s', async () => {
+    await write(engine(), place, 'file', 'kept')
+    const send = await keyed()
+    expect((await send('files/file?invented=1', { method: 'PUT', body: 'new' })).status).toBe(501)
+    expect((await send('files/file?x-id=PutObject', { method: 'PUT', body: 'new' })).status).toBe(200)
+    expect((await send('files/file?v=2')).status).toBe(200)
+  })
+
+  it('is refused in a lifecycle rule, which would delete what it was not written for', async () => {
+    const send = await keyed()
+    const rule = (inside: string) =>
+      `<LifecycleConfiguration><Rule><ID>a</ID><Status>Enabled</Status>${inside}</Rule></LifecycleConfiguration>`
+    const days = '<Expiration><Days>1</Days></Expiration>'
+    const statuses: number[] = []
+    for (const inside of [
+      `<Filter><Tag><Key>keep</Key><Value>no</Value></Tag></Filter>${days}`,
+      `<Filter><And><Prefix>a/</Prefix><ObjectSizeGreaterThan>1</ObjectSizeGreaterThan></And></Filter>${days}`,
+      '<Filter><Prefix/></Filter><Expiration><Date>2030-01-01T00:00:00Z</Date></Expiration>',
+      '<Filter><Prefix/></Filter><Transition><Days>1</Days><StorageClass>GLACIER</StorageClass></Transition>',
+    ]) {
+      const body = rule(inside)
+      statuses.push((await send('files?lifecycle=', { method: 'PUT', body }, 'owner')).status)
+    }
+    expect(statuses).toEqual([501, 501, 501, 501])
+    const followed = rule(`<Filter><Prefix>a/</Prefix></Filter>${days}`)
+    expect((await send('files?lifecycle=', { method: 'PUT', body: followed }, 'owner')).status).toBe(200)
+  })
+
+  it('leaves programs’ rules as they are when the portal’s change', async () => {
+    const send = await keyed()
+    const foreign =
+      '<Rule><ID>rule-1</ID><Filter><Prefix>tmp/</Prefix></Filter><Status>Enabled</Status><AbortIncompleteMultipartUpload><DaysAfterInitiation>2</DaysAfterInitiation></AbortIncompleteMultipartUpload></Rule>'
+    const body = `<LifecycleConfiguration>${foreign}</LifecycleConfiguration>`
+    expect((await send('files?lifecycle=', { method: 'PUT', body }, 'owner')).status).toBe(200)
+    const mine = { id: 'rule-1', prefix: 'logs/', isEnabled: true, expireAfterDays: 3 }
+    await engine().setLifecycle(place, [mine], signal)
+    expect(await engine().getBucket(place, signal)).toMatchObject({
+      lifecycle: [{ ...mine, id: 'rule-1-2' }],
+      otherLifecycle: [foreign],
+    })
+    expect(await engine().lostGuards(place, signal)).toEqual([])
+  })
+
+  it('is said in S3’s own words: an unknown key, a key that is too long, XML that is none, a name that is no bucket’s', async () => {
+    const send = await keyed()
+    const stranger = new AwsClient({ accessKeyId: 'nobody', secretAccessKey: 'x', service: 's3', retries: 0 })
+    const url = engine().connection.endpoint
+    expect(await (await stranger.fetch(`${url}/files/file`)).text()).toContain('InvalidAccessKeyId')
+    expect(await (await send(`files/${'x'.repeat(1025)}`, { method: 'PUT', body: '' })).text()).toContain('KeyTooLong')
+    const xml = { method: 'POST', body: '<!DOCTYPE a [<!ENTITY b SYSTEM "file:///etc/passwd">]><Delete>&b;</Delete>' }
+    expect((await send('files?delete=', xml)).status).toBe(400)
+    for (const name of ['a..b', '192.168.1.1', 'a.-b'])
+      expect(await (await send(name, { method: 'PUT' })).text()).toContain('InvalidBucketName')
+    const link = await engine().linkToGet(place, 'file', { seconds: 60, downloadAs: 'a' }, signal)
+    expect((await fetch(link)).status).toBe(404)
+    const header = encodeURIComponent('a\r\nset-cookie: b')
+    await write(engine(), place, 'file', 'x')
+    expect((await send(`files/file?response-content-disposition=${header}`)).status).toBe(400)
+  })
+
+  it('copies an object only as it was known, and onto itself only with something new', async () => {
+    await write(engine(), place, 'file', 'kept')
+    const send = await keyed()
+    const copy = async (to: string, headers: Record<string, string>) =>
+      (await send(`files/${to}`, { method: 'PUT', headers: { 'x-amz-copy-source': '/files/file', ...headers } })).status
+    expect(await copy('copy', { 'x-amz-copy-source-if-match': '"other"' })).toBe(412)
+    expect(await copy('copy', { 'x-amz-copy-source-if-none-match': '"other"' })).toBe(200)
+    expect(await copy('file', {})).toBe(400)
+    expect(await copy('file', { 'x-amz-metadata-directive': 'REPLACE', 'content-type': 'text/css' })).toBe(200)
+    const etag = (await send('files/file', { method: 'HEAD' })).headers.get('etag') ?? ''
+    const replace = async (match: string) =>
+      (await send('files/file', { method: 'PUT', body: 'new', headers: { 'if-match': match } })).status
+    expect([await replace('"other"'), await replace(etag)]).toEqual([412, 200])
+  })
+
+  it.each(Object.entries(known))('keeps no body whose checksum is another: %s', async (header, value) => {
+    const send = await keyed()
+    const put = (key: string, of: string) =>
+      send(`files/${key}`, { method: 'PUT', body: '123456789', headers: { [header]: of } })
+    const wrong = await put('wrong', 'AAAAAA==')
+    expect([wrong.status, await wrong.text()]).toEqual([400, expect.stringContaining('BadDigest')])
+    const right = await put('right', value)
+    expect([right.status, right.headers.get(header)]).toEqual([200, value])
+    const { objects } = await engine().listObjects(place, { prefix: '', hasFolders: false, limit: 10 }, signal)
+    expect(objects.map(({ key }) => key)).toEqual(['right'])
+  })
+
+  it('opens nothing by a pattern that would take for ever to look at', async () => {
+    const policy = (pattern: string) =>
+      JSON.stringify({
+        Statement: [
+          { Effect: 'Allow', Principal: '*', Action: 's3:GetObject', Resource: `arn:aws:s3:::files/${pattern}` },
+        ],
+      })
+    const begun = performance.now()
+    expect(isPublic(policy(`${'a*'.repeat(40)}b`), 'files', 'a'.repeat(1000))).toBe(false)
+    expect(performance.now() - begun).toBeLessThan(1000)
+    for (const [pattern, key, isOpen] of [
+      ['*', 'anything', true],
+      ['a/*', 'a/', true],
+      ['a/*', 'b', false],
+      ['a?c', 'abc', true],
+      ['a?c', 'ac', false],
+      ['*.jpg', 'x/y.jpg', true],
+      ['*a*b', 'xaybzb', true],
+      ['a.c', 'abc', false],
+    ] as const)
+      expect(isPublic(policy(pattern), 'files', key), `${pattern} ${key}`).toBe(isOpen)
   })
 })
 

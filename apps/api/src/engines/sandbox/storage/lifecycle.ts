@@ -1,10 +1,9 @@
-import { listOf, parseXml, textOf, type XmlNode } from '../../s3/xml.ts'
-import type { EndpointContext } from './request.ts'
+import { inside, listOf, parseXml, textOf, type XmlNode } from '../../s3/xml.ts'
+import { Refusal } from './refusal.ts'
+import { checkedXml, type EndpointContext } from './request.ts'
 import { deleteObject, findBucket } from './rows.ts'
 
 const dayMs = 24 * 3600_000
-
-const inside = (node: XmlNode, name: string): XmlNode | undefined => listOf(node, name)[0]
 
 interface Rule {
   prefix: string
@@ -30,6 +29,35 @@ interface Ageing {
   /** From when its days are counted. */
   since: string
   isOlder: boolean
+}
+
+/** What `expireObjects` follows, and nothing else. */
+const followed: Readonly<Record<string, readonly string[]>> = {
+  Filter: ['Prefix'],
+  Expiration: ['Days'],
+  NoncurrentVersionExpiration: ['NoncurrentDays'],
+  AbortIncompleteMultipartUpload: ['DaysAfterInitiation'],
+  ID: [],
+  Prefix: [],
+  Status: [],
+}
+
+const isFollowed = (rule: XmlNode): boolean =>
+  Object.keys(rule).every((name) => {
+    if (name === '#text') return true
+    const inner = followed[name]
+    const [part, ...more] = listOf(rule, name)
+    const names = typeof part === 'object' ? Object.keys(part) : []
+    return inner !== undefined && more.length === 0 && names.every((one) => one === '#text' || inner.includes(one))
+  })
+
+/** A rule that is not followed to the letter would delete what it was not written for. */
+export const checkLifecycle = (text: string): void => {
+  const rules = listOf(checkedXml(text), 'Rule')
+  if (rules.length === 0) throw new Refusal('MalformedXML')
+  const unknown = rules.find((rule) => !isFollowed(rule))
+  if (unknown) throw new Refusal('NotImplemented', 'the sandbox cannot follow this lifecycle rule')
+  if (rules.some((rule) => !['Enabled', 'Disabled'].includes(textOf(rule, 'Status')))) throw new Refusal('MalformedXML')
 }
 
 /** As S3 counts: an object from when it came, an older version from when another one took its place. */

@@ -2,6 +2,7 @@ import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { buildXml } from '../../s3/xml.ts'
 import { keptHeaders, quoted } from './buckets.http.ts'
+import { checkCopySource, checkWrite, isKnownToReader } from './conditions.ts'
 import { Refusal } from './refusal.ts'
 import { announcedBytes, headerOf, queryOf, receiveBody, reply, type BucketRequest } from './request.ts'
 import {
@@ -32,7 +33,14 @@ export const rangeOf = (header: string | undefined, bytes: number): { start: num
   return { start, end }
 }
 
-const overridable = ['content-type', 'content-disposition', 'content-language', 'cache-control', 'expires']
+export const overridable = [
+  'content-type',
+  'content-disposition',
+  'content-language',
+  'content-encoding',
+  'cache-control',
+  'expires',
+]
 
 /** A link may ask for other headers; whoever has only the public address may not. */
 const askedHeaders = (request: BucketRequest): Record<string, string> =>
@@ -41,6 +49,8 @@ const askedHeaders = (request: BucketRequest): Record<string, string> =>
     : Object.fromEntries(
         overridable.flatMap((name) => {
           const value = queryOf(request, `response-${name}`)
+          // A line's end would begin another header.
+          if (/[^\t\x20-\x7e\x80-\xff]/.test(value)) throw new Refusal('InvalidArgument', `response-${name}`)
           return value === '' ? [] : [[name, value]]
         }),
       )
@@ -63,7 +73,7 @@ export const readObject = async (request: BucketRequest): Promise<void> => {
   const { context, incoming, response } = request
   const object = await needObject(request)
   const headers = headersOf(request, object)
-  if (headerOf(request, 'if-none-match') === quoted(object.etag)) return reply(request, 304, { headers })
+  if (isKnownToReader(request, object)) return reply(request, 304, { headers })
   const range = rangeOf(headerOf(request, 'range'), object.bytes)
   const { start, end } = range ?? { start: 0, end: object.bytes - 1 }
   response.writeHead(range ? 206 : 200, {
@@ -83,13 +93,15 @@ export const keepObject = async (request: BucketRequest, object: NewObject): Pro
     // It may have been deleted, or told to keep versions, while the bytes were coming.
     const now = await findBucket(query, bucket.name)
     if (now?.id !== bucket.id) throw new Refusal('NoSuchBucket')
+    // Whoever writes into the space waits for us: what is there now stays until we have written.
+    checkWrite(request, await findObject(query, bucket.id, object.key))
     return insertObject(query, now, object)
   })
   await context.files.remove(freed)
   return { version }
 }
 
-const versionHeader = (request: BucketRequest, version: string): Record<string, string> =>
+export const versionHeader = (request: BucketRequest, version: string): Record<string, string> =>
   hasVersions(request) ? { 'x-amz-version-id': version } : {}
 
 /** What is small is quicker taken than counted twice. */
@@ -107,7 +119,7 @@ export const checkRoomAhead = async (
 export const writeObject = async (request: BucketRequest): Promise<void> => {
   const { context, key } = request
   await checkRoomAhead(request, { bytes: announcedBytes(request), objects: 1 })
-  const { file, bytes, md5 } = await receiveBody(request)
+  const { file, bytes, md5, checksums } = await receiveBody(request)
   try {
     const { version } = await keepObject(request, {
       key,
@@ -117,7 +129,7 @@ export const writeObject = async (request: BucketRequest): Promise<void> => {
       headers: keptHeaders(request),
       createdAt: context.now(),
     })
-    reply(request, 200, { headers: { etag: quoted(md5), ...versionHeader(request, version) } })
+    reply(request, 200, { headers: { etag: quoted(md5), ...checksums, ...versionHeader(request, version) } })
   } catch (error) {
     await context.files.remove([file])
     throw error
@@ -131,32 +143,42 @@ interface Source {
   version?: string
 }
 
-export const sourceOf = (header: string): Source => {
-  const [path = '', query = ''] = header.replace(/^\//, '').split('?', 2)
-  const [bucketName = '', ...key] = path.split('/')
+const sourceOf = (header: string): Source => {
+  const [path = '', query = ''] = header.split('?', 2)
   const version = new URLSearchParams(query).get('versionId')
   try {
-    return {
-      bucketName,
-      key: decodeURIComponent(key.join('/')),
-      ...(version !== null && { version }),
-    }
+    // Some programs encode the slash before the bucket, too.
+    const [bucketName = '', ...key] = decodeURIComponent(path).replace(/^\//, '').split('/')
+    return { bucketName, key: key.join('/'), ...(version !== null && { version }) }
   } catch {
     throw new Refusal('InvalidArgument', 'x-amz-copy-source')
   }
 }
 
+/** The object that a request copies from. */
+export const readSource = async (request: BucketRequest): Promise<ObjectRow & { isItself: boolean }> => {
+  const { query } = request.context.store
+  const source = sourceOf(headerOf(request, 'x-amz-copy-source') ?? '')
+  const bucket = await findBucket(query, source.bucketName)
+  if (bucket?.spaceId !== request.bucket.spaceId) throw new Refusal('AccessDenied')
+  const object = await findObject(query, bucket.id, source.key, source.version)
+  if (!object) throw new Refusal(source.version === undefined ? 'NoSuchKey' : 'NoSuchVersion')
+  if (object.isDeletion) throw new Refusal('NoSuchKey')
+  checkCopySource(request, object)
+  const isItself = bucket.id === request.bucket.id && source.key === request.key && source.version === undefined
+  return { ...object, isItself }
+}
+
 /** Within the bucket's own space. The bytes are copied: each object has its own files. */
 export const copyObject = async (request: BucketRequest): Promise<void> => {
   const { context, key } = request
-  const source = sourceOf(headerOf(request, 'x-amz-copy-source') ?? '')
-  const bucket = await findBucket(context.store.query, source.bucketName)
-  if (bucket?.spaceId !== request.bucket.spaceId) throw new Refusal('AccessDenied')
-  const object = await findObject(context.store.query, bucket.id, source.key, source.version)
-  if (!object || object.isDeletion) throw new Refusal('NoSuchKey')
+  const object = await readSource(request)
+  const directive = headerOf(request, 'x-amz-metadata-directive') ?? 'COPY'
+  if (directive !== 'COPY' && directive !== 'REPLACE') throw new Refusal('InvalidArgument', 'x-amz-metadata-directive')
+  const replaces = directive === 'REPLACE'
+  if (object.isItself && !replaces) throw new Refusal('InvalidRequest', 'an object is copied onto itself as it is')
   await checkRoomAhead(request, { bytes: object.bytes, objects: 1 })
   const copied = await context.files.receive(Readable.from(context.files.read(object.files, 0, object.bytes - 1)))
-  const replaces = headerOf(request, 'x-amz-metadata-directive') === 'REPLACE'
   try {
     const { version } = await keepObject(request, {
       key,
@@ -180,9 +202,13 @@ export const copyObject = async (request: BucketRequest): Promise<void> => {
 export const removeObject = async (request: BucketRequest): Promise<void> => {
   const { context, bucket, key } = request
   const version = queryOf(request, 'versionId') || undefined
-  const { freed, deletionVersion } = await context.store.transaction((query) =>
-    deleteObject(query, bucket, { key, version, now: context.now() }),
-  )
+  const { freed, deletionVersion } = await context.store.transaction(async (query) => {
+    if (headerOf(request, 'if-match') !== undefined) {
+      await checkRoom(query, bucket.spaceId, { bytes: 0, objects: 0 })
+      checkWrite(request, await findObject(query, bucket.id, key, version))
+    }
+    return deleteObject(query, bucket, { key, version, now: context.now() })
+  })
   await context.files.remove(freed)
   reply(request, 204, {
     headers: {

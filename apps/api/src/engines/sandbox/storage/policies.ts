@@ -15,13 +15,28 @@ const statementsOf = (policy: string): Statement[] => {
 
 const texts = (value: unknown): string[] => [value ?? []].flat().filter((one): one is string => typeof one === 'string')
 
-/** `*` is anything, `?` one sign. */
-const fits = (pattern: string, text: string): boolean => {
-  const source = pattern
-    .replace(/[.+^${}()|[\]\\]/g, '\\$&')
-    .replaceAll('*', '[^]*')
-    .replaceAll('?', '[^]')
-  return new RegExp(`^${source}$`, 'u').test(text)
+/**
+ * `*` is anything, `?` one sign. Where a sign does not fit, only the last `*` takes one sign more: the pattern is a
+ * customer's, and a search that tries every way would stop the process for a stranger's request.
+ */
+export const fits = (pattern: string, text: string): boolean => {
+  const [wanted, given] = [[...pattern], [...text]]
+  let [at, from] = [0, 0]
+  let star: { at: number; from: number } | undefined
+  while (from < given.length) {
+    if (wanted[at] === '*') {
+      star = { at, from }
+      at += 1
+    } else if (at < wanted.length && (wanted[at] === '?' || wanted[at] === given[from])) {
+      at += 1
+      from += 1
+    } else if (star) {
+      star.from += 1
+      at = star.at + 1
+      from = star.from
+    } else return false
+  }
+  return wanted.slice(at).every((sign) => sign === '*')
 }
 
 const isForEverybody = (principal: unknown): boolean =>

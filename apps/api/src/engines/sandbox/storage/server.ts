@@ -1,75 +1,26 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { buildXml } from '../../s3/xml.ts'
-import * as buckets from './buckets.http.ts'
+import { createBucket, listBuckets } from './buckets.http.ts'
 import { corsAnswer } from './cors.ts'
-import * as objects from './objects.http.ts'
 import { isPublic } from './policies.ts'
 import { Refusal } from './refusal.ts'
-import { headerOf, reply, type BucketRequest, type EndpointContext, type S3Request } from './request.ts'
+import { headerOf, reply, type EndpointContext, type S3Request } from './request.ts'
+import { checkHeaders, checkQuery, isReading, routeOf, type Route } from './routes.ts'
 import { findBucket, findKey, type BucketRow, type KeyRow } from './rows.ts'
 import { checkSignature } from './signature.ts'
-import * as uploads from './uploads.http.ts'
-
-type Handler = (request: BucketRequest) => Promise<void>
-
-const settingOf = ({ url }: S3Request): string | undefined =>
-  Object.keys(buckets.bucketSettings).find((name) => url.searchParams.has(name))
-
-const bucketHandler = (request: S3Request): Handler | undefined => {
-  const { url, incoming } = request
-  const setting = settingOf(request)
-  if (setting !== undefined) return buckets.bucketSettings[setting]
-  if (incoming.method === 'POST') return url.searchParams.has('delete') ? buckets.deleteMany : undefined
-  if (incoming.method === 'DELETE') return buckets.deleteBucket
-  if (incoming.method === 'HEAD') return async (found) => reply(found, 200)
-  if (incoming.method !== 'GET') return undefined
-  if (url.searchParams.has('uploads')) return uploads.listUploads
-  return url.searchParams.has('versions') ? buckets.listObjectVersions : buckets.listObjects
-}
-
-const objectHandler = (request: S3Request): Handler | undefined => {
-  const { url, incoming } = request
-  const isPart = url.searchParams.has('uploadId')
-  switch (incoming.method) {
-    case 'GET':
-      return isPart ? uploads.listParts : objects.readObject
-    case 'HEAD':
-      return objects.readObject
-    case 'PUT':
-      if (isPart) return uploads.writePart
-      return headerOf(request, 'x-amz-copy-source') === undefined ? objects.writeObject : objects.copyObject
-    case 'POST':
-      if (url.searchParams.has('uploads')) return uploads.beginUpload
-      return isPart ? uploads.completeUpload : undefined
-    case 'DELETE':
-      return isPart ? uploads.abortUpload : objects.removeObject
-    default:
-      return undefined
-  }
-}
-
-const isReading = ({ incoming }: S3Request): boolean => incoming.method === 'GET' || incoming.method === 'HEAD'
-
-const isCreating = (request: S3Request): boolean =>
-  request.incoming.method === 'PUT' && request.key === '' && settingOf(request) === undefined
+import { subresources } from './words.ts'
 
 /** By what a key may do; see `KeyRights`. */
-const mayDo = (request: S3Request, { rights }: KeyRow): boolean => {
-  const setting = settingOf(request)
-  if (rights === 'owner') return true
-  const { key, url } = request
-  const isForKeys = key !== '' || url.searchParams.has('delete') || setting === 'versioning' || isCreating(request)
-  if (rights === 'readWrite') return isReading(request) || isForKeys
-  return isReading(request) && (setting === undefined || setting === 'location')
-}
+const mayDo = ({ keys }: Pick<Route, 'keys'>, { rights }: KeyRow): boolean =>
+  rights === 'owner' || keys === 'all' || (keys === 'readWrite' && rights === 'readWrite')
 
-const checkAccess = (request: S3Request, holder: KeyRow | undefined, bucket: BucketRow): void => {
-  const { key } = request
+const checkAccess = (request: S3Request, route: Route, holder: KeyRow | undefined, bucket: BucketRow): void => {
+  const { key, query } = request
   if (bucket.isSuspended || holder?.isSuspended) throw new Refusal('UserSuspended')
-  if (holder?.spaceId === bucket.spaceId && mayDo(request, holder)) return
+  if (holder?.spaceId === bucket.spaceId && mayDo(route, holder)) return
   // An older version is what somebody has replaced or deleted: S3 asks for another right to read it.
-  const isNewest = !['uploadId', 'versionId'].some((name) => request.url.searchParams.has(name))
+  const isNewest = !['uploadId', 'versionId'].some((name) => query.has(name))
   if (key !== '' && isReading(request) && isNewest && isPublic(bucket.policy, bucket.name, key)) return
   throw new Refusal('AccessDenied')
 }
@@ -81,23 +32,30 @@ const holderOf = async ({ context, signed }: S3Request): Promise<KeyRow | undefi
   return holder
 }
 
+/** The list of buckets, and a bucket that is not there yet. */
+const answerSpace = async (request: S3Request, holder: KeyRow | undefined): Promise<void> => {
+  const isCreating = request.bucketName !== ''
+  checkQuery(request, [])
+  checkHeaders(request, isCreating ? ['x-amz-acl', 'x-amz-object-ownership', 'x-amz-bucket-object-lock-enabled'] : [])
+  if (!holder || !mayDo({ keys: isReading(request) ? 'all' : 'readWrite' }, holder)) throw new Refusal('AccessDenied')
+  if (holder.isSuspended) throw new Refusal('UserSuspended')
+  if (isCreating) return createBucket({ ...request, holder })
+  if (!isReading(request)) throw new Refusal('MethodNotAllowed')
+  return listBuckets({ ...request, holder })
+}
+
 const answer = async (request: S3Request): Promise<void> => {
-  const { context, bucketName, key } = request
+  const { context, incoming, bucketName, key, query } = request
   const holder = await holderOf(request)
-  if (bucketName === '' || isCreating(request)) {
-    if (!holder || !mayDo(request, holder)) throw new Refusal('AccessDenied')
-    if (holder.isSuspended) throw new Refusal('UserSuspended')
-    if (isCreating(request) && bucketName !== '') return buckets.createBucket({ ...request, holder })
-    if (!isReading(request)) throw new Refusal('MethodNotAllowed')
-    return buckets.listBuckets({ ...request, holder })
-  }
+  const isPlain = ![...query.keys()].some((name) => subresources.has(name))
+  const isCreating = incoming.method === 'PUT' && key === '' && isPlain
+  if (bucketName === '' || isCreating) return answerSpace(request, holder)
+  const route = routeOf(request)
   const bucket = await findBucket(context.store.query, bucketName)
   // Who is not known is not told which names are taken.
   if (!bucket) throw new Refusal(holder ? 'NoSuchBucket' : 'AccessDenied')
-  checkAccess(request, holder, bucket)
-  const handler = key === '' ? bucketHandler(request) : objectHandler(request)
-  if (!handler) throw new Refusal('MethodNotAllowed')
-  return handler({ ...request, bucket })
+  checkAccess(request, route, holder, bucket)
+  return route.run({ ...request, bucket })
 }
 
 /** Before everything else: a browser must be able to read refusals, too. */
@@ -132,20 +90,29 @@ const refuse = (incoming: IncomingMessage, response: ServerResponse, { code, sta
   else incoming.resume()
 }
 
-const requestOf = async (
-  context: EndpointContext,
-  incoming: IncomingMessage,
-  response: ServerResponse,
-): Promise<S3Request> => {
-  const url = URL.parse(`http://${incoming.headers.host ?? 'localhost'}${incoming.url ?? '/'}`)
-  if (!url) throw new Refusal('InvalidArgument')
-  const [bucketName = '', ...key] = url.pathname.slice(1).split('/')
+const longestKeyBytes = 1024
+
+/** Decoded and otherwise as it came: what parses addresses would take `.` and `..` for ways up. */
+const pathOf = (target: string): string => {
   try {
-    const request = { context, incoming, response, url, bucketName, key: decodeURIComponent(key.join('/')) }
-    return { ...request, signed: undefined }
+    return decodeURIComponent(target.replace(/^https?:\/\/[^/?]*/, '').split('?', 1)[0] || '/')
   } catch {
     throw new Refusal('InvalidArgument', 'the path')
   }
+}
+
+const requestOf = (context: EndpointContext, incoming: IncomingMessage, response: ServerResponse) => {
+  const target = incoming.url ?? '/'
+  const mark = target.indexOf('?')
+  const query = new URLSearchParams(mark === -1 ? '' : target.slice(mark + 1))
+  const path = pathOf(target)
+  const [bucketName = '', ...parts] = path.slice(1).split('/')
+  const key = parts.join('/')
+  if (Buffer.byteLength(key) > longestKeyBytes) throw new Refusal('KeyTooLongError')
+  // The database has no place for it.
+  if (path.includes('\0') || [...query.values()].some((value) => value.includes('\0')))
+    throw new Refusal('InvalidArgument', 'a NUL')
+  return { path, request: { context, incoming, response, query, bucketName, key, signed: undefined } }
 }
 
 export interface Endpoint {
@@ -171,13 +138,15 @@ export const startEndpoint = async (
 ): Promise<Endpoint> => {
   const handle = async (incoming: IncomingMessage, response: ServerResponse): Promise<void> => {
     try {
-      const request = await requestOf(context, incoming, response)
+      const { path, request } = requestOf(context, incoming, response)
       const allowed = await addCors(request)
       if (incoming.method === 'OPTIONS') {
         if (!allowed) throw new Refusal('AccessDenied', 'no CORS rule is for this')
         return reply(request, 200)
       }
-      const signed = await checkSignature(incoming, request.url, context)
+      const isKnown = async (key: string) => (await findKey(context.store.query, key)) !== undefined
+      const parts = { path, query: request.query }
+      const signed = await checkSignature(incoming, parts, { ...context, isKnown })
       await answer({ ...request, signed })
     } catch (error) {
       const isGone = incoming.destroyed && !incoming.complete

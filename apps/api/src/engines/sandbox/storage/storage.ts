@@ -1,6 +1,6 @@
 import type { StorageEngine } from '../../../ports/storage/storage.engine.ts'
 import { bucketMethods } from '../../s3/buckets.ts'
-import { createS3Client } from '../../s3/client.ts'
+import { createS3Client, type Credentials } from '../../s3/client.ts'
 import type { S3Context } from '../../s3/context.ts'
 import { objectMethods } from '../../s3/objects.ts'
 import { uploadMethods } from '../../s3/uploads.ts'
@@ -26,6 +26,8 @@ export interface SandboxStorageOptions {
 
 export interface SandboxStorage {
   engineFor(datacenter: string): StorageEngine
+  /** A space's own key, which nobody is given; for tests that ask as the store's operator could. */
+  ownKeyOf(datacenter: string, spaceTag: string): Promise<Credentials>
   /** What lifecycle rules have due, and files that nothing speaks of; once an hour by itself. */
   tidy(): Promise<void>
   close(): Promise<void>
@@ -67,6 +69,8 @@ export const openSandboxStorage = async (options: SandboxStorageOptions): Promis
 
   return {
     engineFor,
+    ownKeyOf: (datacenter, tag) =>
+      spaceMethods(context, datacenter).credentialsOf(tag, undefined, new AbortController().signal),
     tidy,
     close: async () => {
       clearInterval(timer)

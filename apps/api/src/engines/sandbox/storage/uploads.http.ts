@@ -1,12 +1,15 @@
 import { randomUUID } from 'node:crypto'
+import { Readable } from 'node:stream'
 import { etagOfParts } from '../../s3/uploads.ts'
-import { buildXml, listOf, parseXml, textOf } from '../../s3/xml.ts'
+import { buildXml, listOf, textOf } from '../../s3/xml.ts'
 import type { SandboxQuery } from '../store.ts'
-import { keptHeaders, quoted } from './buckets.http.ts'
-import { checkRoomAhead } from './objects.http.ts'
+import { encoderFor, encodingOf, keptHeaders, quoted } from './buckets.http.ts'
+import { checkWrite } from './conditions.ts'
+import type { ReceivedFile } from './files.ts'
+import { checkRoomAhead, rangeOf, readSource, versionHeader } from './objects.http.ts'
 import { Refusal } from './refusal.ts'
-import { announcedBytes, queryOf, readDocument, receiveBody, reply, type BucketRequest } from './request.ts'
-import { checkRoom, findBucket, insertObject } from './rows.ts'
+import { announcedBytes, headerOf, queryOf, readXml, receiveBody, reply, type BucketRequest } from './request.ts'
+import { checkRoom, findBucket, findObject, insertObject } from './rows.ts'
 
 /** Of every part but the last. */
 const smallestPart = 5 * 1024 * 1024
@@ -58,7 +61,12 @@ export const beginUpload = async (request: BucketRequest): Promise<void> => {
   reply(request, 200, { body })
 }
 
-export const writePart = async (request: BucketRequest): Promise<void> => {
+/** The part of the upload that a request writes, once there is room for it. */
+const keepPart = async (
+  request: BucketRequest,
+  announced: number,
+  receive: () => Promise<Pick<ReceivedFile, 'file' | 'bytes' | 'md5'>>,
+): Promise<void> => {
   const { context, bucket } = request
   const number = Number(queryOf(request, 'partNumber'))
   if (!Number.isInteger(number) || number < 1 || number > mostParts) throw new Refusal('InvalidArgument', 'partNumber')
@@ -66,8 +74,8 @@ export const writePart = async (request: BucketRequest): Promise<void> => {
   const [before] = await partsOf(context.store.query, id, number - 1, 1)
   // One that is sent again takes the place of the first.
   const freedBytes = before?.number === number ? before.bytes : 0
-  await checkRoomAhead(request, { bytes: announcedBytes(request) - freedBytes, objects: 0 })
-  const { file, bytes, md5 } = await receiveBody(request)
+  await checkRoomAhead(request, { bytes: announced - freedBytes, objects: 0 })
+  const { file, bytes, md5 } = await receive()
   try {
     const replaced = await context.store.transaction(async (query) => {
       await needUpload(request, query, 'for share')
@@ -87,7 +95,35 @@ export const writePart = async (request: BucketRequest): Promise<void> => {
     await context.files.remove([file])
     throw error
   }
-  reply(request, 200, { headers: { etag: quoted(md5) } })
+}
+
+export const writePart = async (request: BucketRequest): Promise<void> => {
+  let headers: Record<string, string> = {}
+  await keepPart(request, announcedBytes(request), async () => {
+    const received = await receiveBody(request)
+    headers = { etag: quoted(received.md5), ...received.checksums }
+    return received
+  })
+  reply(request, 200, { headers })
+}
+
+/** All of another object, or a range of it, which must lie in it whole. */
+export const copyPart = async (request: BucketRequest): Promise<void> => {
+  const { context } = request
+  const source = await readSource(request)
+  const asked = headerOf(request, 'x-amz-copy-source-range')
+  const range = rangeOf(asked, source.bytes)
+  if (asked !== undefined && (!range || asked !== `bytes=${range.start}-${range.end}`))
+    throw new Refusal('InvalidArgument', 'x-amz-copy-source-range')
+  const { start, end } = range ?? { start: 0, end: source.bytes - 1 }
+  let etag = ''
+  await keepPart(request, end - start + 1, async () => {
+    const received = await context.files.receive(Readable.from(context.files.read(source.files, start, end)))
+    etag = quoted(received.md5)
+    return received
+  })
+  const body = buildXml('CopyPartResult', { LastModified: context.now().toISOString(), ETag: etag })
+  reply(request, 200, { body })
 }
 
 export const listParts = async (request: BucketRequest): Promise<void> => {
@@ -99,7 +135,8 @@ export const listParts = async (request: BucketRequest): Promise<void> => {
   const parts = found.slice(0, limit)
   const body = buildXml('ListPartsResult', {
     Bucket: request.bucket.name,
-    Key: key,
+    Key: encoderFor(request)(key),
+    ...encodingOf(request),
     UploadId: id,
     PartNumberMarker: after,
     NextPartNumberMarker: parts.at(-1)?.number ?? 0,
@@ -127,11 +164,11 @@ const chosenParts = (wanted: { number: number; etag: string }[], arrived: readon
 /** No byte is moved: the object is its parts, one after the other. */
 export const completeUpload = async (request: BucketRequest): Promise<void> => {
   const { context, bucket } = request
-  const wanted = listOf(parseXml(await readDocument(request)), 'Part').map((part) => ({
+  const wanted = listOf(await readXml(request), 'Part').map((part) => ({
     number: Number(textOf(part, 'PartNumber')),
     etag: textOf(part, 'ETag').replaceAll('"', ''),
   }))
-  const { etag, freed } = await context.store.transaction(async (query) => {
+  const { etag, version, freed } = await context.store.transaction(async (query) => {
     const upload = await needUpload(request, query, 'for update')
     const arrived = await partsOf(query, upload.id)
     const parts = chosenParts(wanted, arrived)
@@ -139,22 +176,26 @@ export const completeUpload = async (request: BucketRequest): Promise<void> => {
     if (present?.id !== bucket.id) throw new Refusal('NoSuchBucket')
     // Its bytes were counted as parts already.
     await checkRoom(query, bucket.spaceId, { bytes: 0, objects: 1 })
+    checkWrite(request, await findObject(query, bucket.id, upload.key))
     const made = etagOfParts(parts)
+    const bytes = parts.reduce((sum, part) => sum + part.bytes, 0)
+    const announced = headerOf(request, 'x-amz-mp-object-size')
+    if (announced !== undefined && Number(announced) !== bytes) throw new Refusal('InvalidRequest')
     const inserted = await insertObject(query, present, {
       key: upload.key,
       files: parts.map(({ file, bytes }) => ({ file, bytes })),
-      bytes: parts.reduce((sum, { bytes }) => sum + bytes, 0),
+      bytes,
       etag: made,
       headers: upload.headers,
       createdAt: context.now(),
     })
     await query('delete from sandbox.storage_uploads where id = $1', [upload.id])
     const unused = arrived.filter((part) => !parts.includes(part)).map(({ file }) => file)
-    return { etag: made, freed: [...inserted.freed, ...unused] }
+    return { etag: made, version: inserted.version, freed: [...inserted.freed, ...unused] }
   })
   await context.files.remove(freed)
   const body = buildXml('CompleteMultipartUploadResult', { Bucket: bucket.name, Key: request.key, ETag: quoted(etag) })
-  reply(request, 200, { body })
+  reply(request, 200, { headers: versionHeader(request, version), body })
 }
 
 export const abortUpload = async (request: BucketRequest): Promise<void> => {
@@ -175,11 +216,14 @@ export const listUploads = async (request: BucketRequest): Promise<void> => {
      where bucket_id = $1 and starts_with(key, $2) order by key, created_at limit 1000`,
     [request.bucket.id, queryOf(request, 'prefix')],
   )
+  const encode = encoderFor(request)
   const body = buildXml('ListMultipartUploadsResult', {
     Bucket: request.bucket.name,
+    Prefix: encode(queryOf(request, 'prefix')),
+    ...encodingOf(request),
     IsTruncated: false,
     Upload: (rows as UploadRow[]).map(({ id, key, createdAt }) => ({
-      Key: key,
+      Key: encode(key),
       UploadId: id,
       Initiated: createdAt.toISOString(),
     })),
