@@ -38,8 +38,14 @@ export const KeyPrefix = untouchedText()
   .refine((prefix) => !prefix.includes('\0') && whyNotObjectKey(prefix) !== 'long', objectKeySentences.prefix)
   .describe('What the keys begin with; empty: all')
 
+/** The prefix of a new rule. */
+export const NewKeyPrefix = KeyPrefix.refine(
+  (prefix) => prefix === '' || whyNotObjectKey(prefix) === undefined,
+  objectKeySentences.prefix,
+)
+
 /** What is opened to everybody: a store's policy must not read it as a pattern. */
-export const PublicPrefix = KeyPrefix.refine(isPublicPrefix, objectKeySentences.pattern).describe(
+export const PublicPrefix = NewKeyPrefix.refine(isPublicPrefix, objectKeySentences.pattern).describe(
   'What the keys begin with, without *, ?, $ and "; empty: all',
 )
 

@@ -40,7 +40,15 @@ const stepsOn = (engine: StorageEngine): CheckStep[] => {
         )
       },
     },
-    { name: 'bucket', needs: ['space'], run: (signal) => engine.createBucket(place, signal) },
+    {
+      name: 'bucket',
+      needs: ['space'],
+      run: async (signal) => {
+        await engine.createBucket(place, signal)
+        const lost = await engine.lostGuards(place, signal)
+        must(lost.length === 0, `it does not keep what guards it: ${lost.join(', ')}`)
+      },
+    },
     {
       name: 'links',
       needs: ['bucket'],

@@ -62,12 +62,14 @@ const createSums = (prefix: string) => {
   const sums = new Map<string, PrefixSum>()
   let last: string | undefined
   return {
-    add: ({ key, bytes }: EngineObject) => {
+    /** Every version fills room; files are what is there now, without the marks of folders. */
+    add: ({ key, bytes, isLatest }: ObjectVersion) => {
       const rest = key.slice(prefix.length)
       const slash = rest.indexOf('/')
       const folder = slash === -1 ? '' : `${prefix}${rest.slice(0, slash + 1)}`
+      const isFile = isLatest && key !== folder && key !== prefix
       const sum = sums.get(folder) ?? { bytes: 0, objects: 0 }
-      sums.set(folder, { folder, bytes: sum.bytes + bytes, objects: sum.objects + 1, isComplete: true })
+      sums.set(folder, { folder, bytes: sum.bytes + bytes, objects: sum.objects + Number(isFile), isComplete: true })
       last = folder
     },
     /** Keys come in their order: cut short, the folder of the last one and the files without a folder may have more. */

@@ -46,7 +46,9 @@ export interface VersionPage {
 export interface PrefixSum {
   /** Below the asked prefix up to the next slash, with it; an empty one is what lies there without a folder. */
   folder: string
+  /** With older versions. */
   bytes: number
+  /** Files that are there now: neither older versions nor marks of folders. */
   objects: number
   /** All that lies below it was looked through. */
   isComplete: boolean

@@ -1,13 +1,13 @@
 import { z } from 'zod'
 import { inRange, technical, distinct } from '../../fields.ts'
 import { validationText as text } from '../../validation.fa.ts'
-import { KeyPrefix, PublicPrefix } from '../storage-fields.ts'
+import { NewKeyPrefix, PublicPrefix } from '../storage-fields.ts'
 
 const Days = inRange({ min: 1, max: 3650, step: 1 })
 
 /** What becomes of objects by themselves. */
 const lifecycle = {
-  prefix: KeyPrefix,
+  prefix: NewKeyPrefix,
   expireAfterDays: Days.nullish().describe('Objects are deleted so many days after their last change'),
   expireVersionsAfterDays: Days.nullish().describe('Older versions are deleted so many days after they were replaced'),
 }

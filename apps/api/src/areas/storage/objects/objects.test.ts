@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { addressOfObject } from '@sarv/contract/storage/objects/objects.rules'
 import { AwsClient } from 'aws4fetch'
 import { pino } from 'pino'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -14,6 +15,8 @@ import type {
   StorageUploadLink,
   StorageUploadPart,
 } from '@sarv/contract/storage/uploads/uploads.schemas'
+import { sql } from 'kysely'
+import { spaceTag } from '../../../ports/storage/spaces.engine.ts'
 import { startTestApi, type TestApi } from '../../../testing/api.ts'
 import { bucketService } from '../buckets/buckets.definition.ts'
 import { startOperation } from '../../../services/service.ts'
@@ -22,14 +25,70 @@ import { countBuckets } from '../buckets/count.service.ts'
 import { bucketTools } from '../buckets/buckets.fixture.ts'
 
 let api: TestApi
-const { read, send, newBucket, detail, act, upload, tryUpload, bucketWith, linkTo, list, pathOf, textsIn, operation } =
-  bucketTools(() => api)
+const {
+  read,
+  send,
+  newBucket,
+  detail,
+  act,
+  upload,
+  tryUpload,
+  bucketWith,
+  linkTo,
+  list,
+  pathOf,
+  textsIn,
+  operation,
+  newKey,
+} = bucketTools(() => api)
 beforeAll(async () => {
   api = await startTestApi()
 })
 afterAll(() => api.close())
 
 const never = new AbortController().signal
+
+describe('files of programs', () => {
+  it.each(['a//b.txt', '/begins.txt', 'a/../b.txt', './c.txt', 'line\nend.txt'])(
+    'called %j are seen, fetched, renamed and deleted; no new one gets such a name here',
+    async (key) => {
+      const customer = await api.newCustomer()
+      const id = await newBucket(customer)
+      const { secretKey, accessKey } = await newKey(customer, id)
+      const { endpoint, name } = await detail(customer, id)
+      const aws = new AwsClient({ accessKeyId: accessKey!, secretAccessKey: secretKey!, service: 's3', retries: 0 })
+      const url = addressOfObject(endpoint!, name!, key)
+      expect((await aws.fetch(url, { method: 'PUT', body: 'odd' })).status).toBe(200)
+
+      expect(await list(customer, id, '?Search=.txt')).toMatchObject({ objects: [{ key, bytes: 3 }] })
+      const asked = `Key=${encodeURIComponent(key)}`
+      expect(await read<StorageObjectDetail>(customer, `/${id}/object/get?${asked}`)).toMatchObject({ key, bytes: 3 })
+      expect(await (await fetch(await linkTo(customer, id, key))).text()).toBe('odd')
+      const begun = await send(customer, 'POST', `/${id}/upload/begin`, { key, bytes: 1 })
+      expect(begun.status).toBe(422)
+      const copy = { fromKey: key, toKey: 'good.txt' }
+      expect((await send(customer, 'POST', `/${id}/object/copy`, copy)).status).toBe(200)
+      const back = { fromKey: 'good.txt', toKey: key }
+      expect((await send(customer, 'POST', `/${id}/object/copy`, back)).status).toBe(422)
+      const gone = await send(customer, 'POST', `/${id}/object/delete`, { objects: [{ key }] })
+      expect(gone).toMatchObject({ status: 200, body: { deleted: 1, kept: [] } })
+      expect(await textsIn(customer, id)).toEqual(['good.txt'])
+    },
+  )
+})
+
+describe('the portal’s pages', () => {
+  it('are let in again when an upload begins, whoever took their rule away', async () => {
+    const customer = await api.newCustomer()
+    const id = await newBucket(customer)
+    const { name } = await detail(customer, id)
+    const place = { spaceTag: spaceTag(customer.projectId, id), bucket: name! }
+    await sql`update sandbox.storage_buckets set cors = null where name = ${name}`.execute(api.db)
+    expect(await api.engines.storage(1)!.lostGuards(place, never)).toEqual(['cors'])
+    await upload(customer, id, 'a.txt', 'x')
+    expect(await api.engines.storage(1)!.lostGuards(place, never)).toEqual([])
+  })
+})
 
 describe('files', () => {
   it('go to the store and come from it; folders, search and what fills it', async () => {

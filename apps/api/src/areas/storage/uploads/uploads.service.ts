@@ -23,11 +23,20 @@ const refuseWithoutRoom = async ({ bucket, engine, place }: OpenBucket, bytes: n
   if (usedBytes + bytes > bucket.disk * gibibyte) throw new AppError('bucket_full')
 }
 
+/**
+ * The rule that lets the portal's pages in, put back where something took it away: without it a browser's upload would hear
+ * no answer. It is not worth a failed upload: a bucket without CORS is told by the dock.
+ */
+export const letPagesIn = async ({ engine, place }: OpenBucket): Promise<void> => {
+  await askStore((signal) => engine.restoreGuards(place, ['cors'], signal)).catch(() => [])
+}
+
 export const beginUpload = async (open: OpenBucket, wanted: BeginStorageUploadModel): Promise<StorageUpload> => {
   const { engine, place } = open
   const { key, bytes, contentType } = wanted
   await refuseWithoutRoom(open, bytes)
   await refuseTakenKey(open, key, wanted)
+  await letPagesIn(open)
   const type = contentType !== undefined && { contentType }
   if (bytes <= onePieceBytes) {
     const url = await askStore((signal) => engine.linkToPut(place, key, { seconds: linkSeconds, ...type }, signal))
@@ -37,8 +46,11 @@ export const beginUpload = async (open: OpenBucket, wanted: BeginStorageUploadMo
   return { url: null, uploadId, partBytes: partBytesOf(bytes), partCount: partCountOf(bytes) }
 }
 
-export const linksToParts = ({ engine, place }: OpenBucket, upload: LinkStorageUploadModel) =>
-  askStore((signal) => engine.linksToParts(place, upload, { seconds: linkSeconds }, signal))
+export const linksToParts = async (open: OpenBucket, upload: LinkStorageUploadModel) => {
+  const { engine, place } = open
+  await letPagesIn(open)
+  return askStore((signal) => engine.linksToParts(place, upload, { seconds: linkSeconds }, signal))
+}
 
 /** Whether it is there as it was sent: then an upload that the store knows no more was completed. */
 const isThere = async ({ engine, place }: OpenBucket, key: string, bytes: number, signal: AbortSignal) =>

@@ -96,6 +96,20 @@ export const describeObjectConformance = (name: string, { makeBucket }: StorageF
       expect(await engine.getObject(place, key, signal)).toBeUndefined()
     })
 
+    it('are counted without marks of folders and older versions, which fill room all the same', async () => {
+      const { engine, place } = await makeBucket()
+      await engine.setVersions(place, true, signal)
+      for (const key of ['empty/', 'two/']) await engine.putEmptyObject(place, key, signal)
+      for (const key of ['two/a', 'two/b', 'two/b']) await write(engine, place, key, 'x')
+      const { sums } = await engine.sumByFolder(place, { prefix: '', maxObjects: 100 }, signal)
+      expect(sums.map(({ folder, bytes, objects }) => [folder, bytes, objects])).toEqual([
+        ['two/', 3, 2],
+        ['empty/', 0, 0],
+      ])
+      const inside = await engine.sumByFolder(place, { prefix: 'empty/', maxObjects: 100 }, signal)
+      expect(inside.sums.map(({ objects }) => objects)).toEqual([0])
+    })
+
     it('deleted though they are not there, is fine', async () => {
       const { engine, place } = await makeBucket()
       await write(engine, place, 'there', 'x')

@@ -254,9 +254,10 @@ const versioning: Setting = {
 
 /** Nothing is opened by an ACL here, and that cannot be changed. */
 const ignoringAcls: Setting = {
-  methods: ['GET', 'PUT'],
+  methods: ['GET', 'PUT', 'DELETE'],
   keys: ofThePortal,
   run: async (request) => {
+    if (request.incoming.method === 'DELETE') throw new Refusal('NotImplemented')
     if (request.incoming.method === 'GET') {
       const body = buildXml('PublicAccessBlockConfiguration', { IgnorePublicAcls: true })
       return reply(request, 200, { body })

@@ -10,6 +10,7 @@ import { NumberField } from '../../../ui/NumberField.tsx'
 import { TextArea } from '../../../ui/TextArea.tsx'
 import { toast } from '../../../ui/toast.ts'
 import { corsMethods, corsResolver, formOf } from './cors-form.ts'
+import { ProgramRules } from './ProgramRules.tsx'
 import { RuleSection, type Placed } from './RuleSection.tsx'
 import { withRule, type SaveRule, type SettingsPartProps } from './settings-part.ts'
 import { settingsText } from './bucket-settings.fa.ts'
@@ -66,6 +67,7 @@ export function CorsPart({ projectId, storageHostId, settings, refusal }: Settin
         onRemove={async (at) => !(await save(at, undefined)).error}
         onAdd={() => setEdited({})}
         onEdit={setEdited}
+        note={<ProgramRules rules={settings.otherCors} label={text.label} />}
       />
       {edited && (
         <RuleDialog rule={edited.rule} onClose={() => setEdited(undefined)} onSave={(rule) => save(edited.id, rule)} />

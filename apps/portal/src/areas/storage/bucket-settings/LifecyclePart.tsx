@@ -11,6 +11,7 @@ import { NumberField } from '../../../ui/NumberField.tsx'
 import { StatusChip } from '../../../ui/StatusChip.tsx'
 import { toast } from '../../../ui/toast.ts'
 import { formOf, lifecycleResolver } from './lifecycle-form.ts'
+import { ProgramRules } from './ProgramRules.tsx'
 import { RuleSection, type Placed } from './RuleSection.tsx'
 import { withRule, type SaveRule, type SettingsPartProps } from './settings-part.ts'
 import { settingsText } from './bucket-settings.fa.ts'
@@ -62,6 +63,7 @@ export function LifecyclePart({ projectId, storageHostId, settings, refusal }: S
         onRemove={async (at) => !(await save(at, undefined)).error}
         onAdd={() => setEdited({})}
         onEdit={setEdited}
+        note={<ProgramRules rules={settings.otherLifecycle} label={text.label} />}
       />
       {edited && (
         <RuleDialog rule={edited.rule} onClose={() => setEdited(undefined)} onSave={(rule) => save(edited.id, rule)} />

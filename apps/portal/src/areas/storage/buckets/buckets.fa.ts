@@ -17,7 +17,7 @@ export const bucketsText = {
     use: 'فضا',
     access: 'دسترسی',
   },
-  access: { public: 'عمومی', private: 'خصوصی' },
+  access: { public: 'عمومی', partly: 'بخشی عمومی', private: 'خصوصی' },
   use: {
     of: (used: string, all: string) => `${used} از ${all}`,
     label: (name: string) => `فضای پرشده باکت ${named(name)}`,

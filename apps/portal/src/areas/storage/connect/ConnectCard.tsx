@@ -1,11 +1,12 @@
 import { useStorageKeyListQuery, type StorageHostDetail } from '@sarv/client/storage.generated'
+import { storageKeyRights } from '@sarv/contract/storage/storage.enums'
 import { useState } from 'react'
 import { Card } from '../../../ui/Card.tsx'
 import { CodeBlock } from '../../../ui/CodeBlock.tsx'
 import { Link } from '../../../ui/Link.tsx'
 import { SegmentedControl } from '../../../ui/SegmentedControl.tsx'
 import { storagePaths } from '../storage.paths.ts'
-import { placeholders, programs, type Program } from './connect-lines.ts'
+import { keyForLines, placeholders, programs, type Program } from './connect-lines.ts'
 import { connectText as text } from './connect.fa.ts'
 import styles from './ConnectCard.module.css'
 
@@ -20,8 +21,7 @@ const options = (Object.keys(programs) as Program[]).map((id) => ({ id, label: p
 export function ConnectCard({ projectId, bucket }: ConnectCardProps) {
   const { currentData: keys = [] } = useStorageKeyListQuery({ projectId, storageHostId: bucket.id })
   const [program, setProgram] = useState<Program>('rclone')
-  // One that was replaced is on its way out.
-  const key = keys.find(({ endDate, accessKey }) => !endDate && accessKey)
+  const key = keyForLines(keys)
   const { endpoint, name } = bucket
   if (!endpoint || !name) {
     return (
@@ -36,6 +36,7 @@ export function ConnectCard({ projectId, bucket }: ConnectCardProps) {
     region: bucket.region ?? 'us-east-1',
     bucket: name,
     accessKey: key?.accessKey ?? placeholders.accessKey,
+    isReadOnly: key?.rightsId === storageKeyRights.id.read,
   })
   return (
     <Card title={text.title}>
@@ -47,8 +48,9 @@ export function ConnectCard({ projectId, bucket }: ConnectCardProps) {
           value={program}
           onChange={setProgram}
         />
-        <CodeBlock label={text.lines(label)} code={code} />
+        <CodeBlock label={text.lines(label)} code={code} isWrapped />
         <p className={styles.quiet}>
+          {program === 's3cmd' && `${text.s3cmdAcls} `}
           {key ? `${text.writtenWith(key.name ?? key.accessKey ?? '')} ${text.secret}` : text.noKey}{' '}
           <Link href={storagePaths.section(projectId, bucket.id, 'keys')}>{text.keys}</Link>
         </p>

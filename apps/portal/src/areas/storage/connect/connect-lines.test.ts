@@ -1,5 +1,6 @@
+import { storageKeyRights } from '@sarv/contract/storage/storage.enums'
 import { describe, expect, it } from 'vitest'
-import { placeholders, programs, type Program } from './connect-lines.ts'
+import { keyForLines, placeholders, programs, type Program } from './connect-lines.ts'
 
 const connection = { endpoint: 'https://s3.example.ir', region: 'thr1', bucket: 'toranj-media', accessKey: 'SRV4Q7X2' }
 
@@ -14,6 +15,25 @@ describe.each(Object.keys(programs) as Program[])('%s', (program) => {
   })
 
   it('has a place for the secret, which nobody keeps', () => expect(lines).toContain(placeholders.secretKey))
+})
+
+it('is written with a key that writes, where there is one, and never with one that ends', () => {
+  const read = { accessKey: 'R', rightsId: 1 }
+  const write = { accessKey: 'W', rightsId: 2 }
+  const rightsOf = (name: 'read' | 'readWrite') => storageKeyRights.id[name]
+  const keys = [
+    { ...write, rightsId: rightsOf('readWrite'), endDate: '2026-11-20T00:00:00' },
+    { ...read, rightsId: rightsOf('read') },
+    { ...write, rightsId: rightsOf('readWrite') },
+  ]
+  expect(keyForLines(keys)).toBe(keys[2])
+  expect(keyForLines(keys.slice(0, 2))).toBe(keys[1])
+  expect(keyForLines([])).toBeUndefined()
+})
+
+it.each(Object.keys(programs) as Program[])('%s: writes nothing with a key that only reads', (program) => {
+  const lines = programs[program].linesOf({ ...connection, isReadOnly: true })
+  expect(lines).not.toMatch(/rclone sync|s3cmd put|upload_file|PutObject|cp \.\/file/)
 })
 
 it('tells s3cmd not to encrypt towards a store that cannot', () => {

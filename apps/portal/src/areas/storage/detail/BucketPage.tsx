@@ -1,4 +1,8 @@
-import { useStorageHostGetQuery, type StorageHostDetail } from '@sarv/client/storage.generated'
+import {
+  useStorageHostGetQuery,
+  useStorageSettingsGetQuery,
+  type StorageHostDetail,
+} from '@sarv/client/storage.generated'
 import { serviceType } from '@sarv/contract/service-types'
 import { useSearchParams } from 'react-router'
 import { formatRials } from '../../../format/rials.ts'
@@ -39,7 +43,7 @@ function Bucket({ projectId, id }: BucketProps) {
       currentTab={tab.id}
       head={
         bucket && {
-          chip: <Chips bucket={bucket} />,
+          chip: <Chips projectId={projectId} bucket={bucket} />,
           facts: factsOf(bucket),
           actions: (
             <BucketActions
@@ -62,11 +66,18 @@ function Bucket({ projectId, id }: BucketProps) {
 /** `/storage/{projectId}/{id}`, with its part in `?section=` */
 export const BucketPage = pageOfService(paths.list, Bucket)
 
-function Chips({ bucket: { statusId, isPublic } }: { bucket: StorageHostDetail }) {
+function Chips({ projectId, bucket }: { projectId: number; bucket: StorageHostDetail }) {
+  const { id, statusId, isPublic = false } = bucket
+  // Only what is public is asked about: the banner needs the same answer.
+  const { currentData: settings } = useStorageSettingsGetQuery(
+    { projectId, storageHostId: id },
+    { skip: !isPublic || !canAskStore(bucket) },
+  )
+  const isPartly = settings !== undefined && !settings.publicPrefixes.includes('')
   return (
     <>
       {statusId !== undefined && <ServiceStatusChip statusId={statusId} />}
-      <AccessChip isPublic={isPublic ?? false} />
+      <AccessChip isPublic={isPublic} isPartly={isPartly} />
     </>
   )
 }

@@ -5,7 +5,7 @@ import { storagePaths as paths } from '../storage.paths.ts'
 import type { Browser } from './browser-context.ts'
 import styles from './objects.module.css'
 import { objectsText as text } from './objects.fa.ts'
-import { folderAbove, stepsOf } from './objects.rules.ts'
+import { folderAbove, shownName, stepsOf } from './objects.rules.ts'
 
 /** Where one is, from the bucket down; each step leads there. A path runs left to right, as programs write it. */
 export function FolderPath({ browser }: { browser: Browser }) {
@@ -28,7 +28,7 @@ export function FolderPath({ browser }: { browser: Browser }) {
           {steps.map((step) => (
             <li key={step.folder}>
               <Link to={hrefOf(step.folder)} aria-current={step.folder === folder ? 'page' : undefined}>
-                <bdi>{step.name}</bdi>
+                <bdi>{shownName(step.name)}</bdi>
               </Link>
             </li>
           ))}

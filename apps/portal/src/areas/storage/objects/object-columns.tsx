@@ -26,6 +26,7 @@ import {
   type FolderSizes,
   kindOfName,
   type ObjectRow,
+  shownName,
   typeWord,
 } from './objects.rules.ts'
 import { ShareButton } from './ShareButton.tsx'
@@ -60,7 +61,7 @@ function ObjectTitle({ browser, row, sizes }: { browser: Browser; row: ObjectRow
       <Icon {...iconMd} className={styles.icon} />
       <span className={styles.two}>
         <Link to={hrefOf(browser, row)} className={styles.name} data-key={row.key} title={row.name}>
-          <bdi>{row.name}</bdi>
+          <bdi>{shownName(row.name)}</bdi>
         </Link>
         <small className={styles.second}>{secondLine(browser, row, sizes)}</small>
       </span>

@@ -12,6 +12,8 @@ const several = (names: readonly string[]): string => {
 
 /** The files of a bucket. */
 export const objectsText = {
+  /** A folder or file that a program gave no name. */
+  nameless: '⟨بی‌نام⟩',
   label: 'فایل‌های باکت',
   unit: 'مورد',
   searchFor: 'نام در همین پوشه و پوشه‌های آن',

@@ -26,13 +26,19 @@ describe('folders', () => {
       { name: 'products', folder: 'products/' },
       { name: '1405', folder: 'products/1405/' },
     ])
+    expect(stepsOf('/a//')).toEqual([
+      { name: '', folder: '/' },
+      { name: 'a', folder: '/a/' },
+      { name: '', folder: '/a//' },
+    ])
   })
 
   it.each([
     [null, ''],
     ['', ''],
     ['a', 'a/'],
-    ['/a//b', 'a/b/'],
+    ['/', '/'],
+    ['/a//b', '/a//b/'],
     ['عکس/یلدا/', 'عکس/یلدا/'],
   ])('of the address %j is %j', (text, folder) => {
     expect(folderFrom(text)).toBe(folder)

@@ -2,6 +2,7 @@ import { folderOfKey, nameOfKey, shareSeconds, type ObjectMove } from '@sarv/con
 import type { StorageUsage } from '@sarv/contract/storage/buckets/buckets.schemas'
 import type { StorageObject, StorageObjectPage } from '@sarv/contract/storage/objects/objects.schemas'
 import { wireToUtc } from '../../../format/dates.ts'
+import { objectsText } from './objects.fa.ts'
 
 /** A line of the browser: a folder, or a file in it. Both are known by their key. */
 export type ObjectRow = FolderRow | FileRow
@@ -47,6 +48,9 @@ export const takenPlaces = (moves: readonly ObjectMove[], there: StorageObjectPa
   return moves.filter(({ to }) => places.has(to)).map(({ to }) => to)
 }
 
+/** Programs make folders without a name; something must be there to press. */
+export const shownName = (name: string): string => name || objectsText.nameless
+
 /** What a folder holds, as it was counted; what was not counted to its end is not known. */
 export type FolderSizes = ReadonlyMap<string, { bytes: number; objectCount: number }>
 
@@ -57,17 +61,15 @@ export const sizesOf = (usage: Pick<StorageUsage, 'folders'> | undefined): Folde
       .map(({ prefix, bytes, objectCount }) => [prefix, { bytes, objectCount }]),
   )
 
-/** `a/b/` is the root, `a/` and `a/b/`: each with its own name. */
+/** `a/b/` is the root, `a/` and `a/b/`: each with its own name. Programs make folders whose name is empty. */
 export const stepsOf = (folder: string): { name: string; folder: string }[] => {
-  const names = folder.split('/').filter(Boolean)
+  const names = folder.split('/').slice(0, -1)
   return names.map((name, index) => ({ name, folder: `${names.slice(0, index + 1).join('/')}/` }))
 }
 
-/** Whatever stands in the address: a folder ends with a slash and begins with none. */
-export const folderFrom = (text: string | null): string => {
-  const names = (text ?? '').split('/').filter(Boolean)
-  return names.length === 0 ? '' : `${names.join('/')}/`
-}
+/** Whatever stands in the address: a folder ends with a slash. */
+export const folderFrom = (text: string | null): string =>
+  text === null || text === '' || text.endsWith('/') ? (text ?? '') : `${text}/`
 
 /** One folder up; the root stays. */
 export const folderAbove = (folder: string): string => folderOfKey(folder)

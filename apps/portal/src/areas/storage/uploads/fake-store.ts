@@ -4,6 +4,8 @@ import type { PutAnswer, UploadCalls, UploadTools } from './upload-tools.ts'
 /** For tests: one bucket and its calls, as the server and a store answer them. */
 export class FakeStore {
   readonly objects = new Map<string, string>()
+  /** It answers none of this page's requests, while the server does. */
+  isRefusingPages = false
   readonly uploads = new Map<string, { key: string; parts: Map<number, string> }>()
   /** Every piece that was sent whole: `key` or `key#number`. */
   readonly sent: string[] = []
@@ -68,6 +70,7 @@ export class FakeStore {
       return { status: 200 }
     },
     pause: async (_, signal) => signal.throwIfAborted(),
+    isServerThere: async () => this.isAnswering && this.isRefusingPages,
     takeTurn: async () => () => undefined,
   }
 }

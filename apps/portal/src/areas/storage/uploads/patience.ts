@@ -1,12 +1,12 @@
-import { mostFailures, pauseAfterMs } from './upload-parts.rules.ts'
-import { Passing, Refused, type UploadTools } from './upload-tools.ts'
+import { mostFailures, pauseAfterMs, unansweredBeforeDoubt } from './upload-parts.rules.ts'
+import { Passing, Refused, Unanswered, type UploadTools } from './upload-tools.ts'
 
 /** Runs an attempt until it works or is refused. */
 export type Patiently = <Result>(attempt: () => Promise<Result>) => Promise<Result>
 
 interface PatienceOptions {
   file: Blob
-  pause: UploadTools['pause']
+  tools: Pick<UploadTools, 'pause' | 'isServerThere'>
   /** The connection is cut; it goes on by itself. */
   onWaiting: (isWaiting: boolean) => void
   signal: AbortSignal
@@ -23,14 +23,16 @@ const isReadable = async (file: Blob): Promise<boolean> => {
 }
 
 /** One for each file: failures are counted together, and anything that works begins the count anew. */
-export const createPatience = ({ file, pause, onWaiting, signal }: PatienceOptions): Patiently => {
+export const createPatience = ({ file, tools, onWaiting, signal }: PatienceOptions): Patiently => {
   let failures = 0
+  let unanswered = 0
   return async (attempt) => {
     for (;;) {
       try {
         signal.throwIfAborted()
         const result = await attempt()
         failures = 0
+        unanswered = 0
         onWaiting(false)
         return result
       } catch (error) {
@@ -38,9 +40,12 @@ export const createPatience = ({ file, pause, onWaiting, signal }: PatienceOptio
         if (!(error instanceof Passing)) throw error
         if (!(await isReadable(file))) throw new Refused({ status: 0, code: 'file_changed' })
         failures += 1
+        unanswered = error instanceof Unanswered ? unanswered + 1 : 0
+        if (unanswered >= unansweredBeforeDoubt && (await tools.isServerThere(signal)))
+          throw new Refused({ status: 0, code: 'store_unreachable' })
         if (failures > mostFailures) throw error
         onWaiting(true)
-        await pause(Math.max(pauseAfterMs(failures), error.atLeastMs), signal)
+        await tools.pause(Math.max(pauseAfterMs(failures), error.atLeastMs), signal)
       }
     }
   }

@@ -1,6 +1,6 @@
 import type { Patiently } from './patience.ts'
 import { bytesOfParts, missingParts, type PartPlan, rangeOfPart, type ArrivedPart } from './upload-parts.rules.ts'
-import { Passing, need, readPut, type UploadTools } from './upload-tools.ts'
+import { Passing, Unanswered, need, readPut, type UploadTools } from './upload-tools.ts'
 
 /** An upload in parts that the store knows: what is needed to go on with it. */
 export interface BegunUpload {
@@ -34,7 +34,7 @@ export const putPiece = async (
   try {
     const answer = await tools.put(url, piece, { ...options, signal }).catch((error: unknown) => {
       signal.throwIfAborted()
-      throw new Passing(String(error))
+      throw new Unanswered(String(error))
     })
     return readPut(answer)
   } finally {

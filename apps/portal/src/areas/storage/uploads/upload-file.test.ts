@@ -96,6 +96,20 @@ describe('a large file', () => {
     expect(store.sent.toSorted()).toEqual(['a.txt#1', 'a.txt#2', 'a.txt#3', 'a.txt#4'])
   })
 
+  it('says that the store refuses this page, when the server answers and the store does not', async () => {
+    const store = new FakeStore()
+    store.isRefusingPages = true
+    let tries = 0
+    store.meddle = () => {
+      tries += 1
+      throw new TypeError('the connection was lost')
+    }
+    expect(await send(store, { file: small }).outcome).toEqual({ is: 'refused', code: 'store_unreachable' })
+    expect(tries).toBe(4)
+    store.isAnswering = false
+    expect(await send(store, { file: small, begun: undefined }).outcome).toEqual({ is: 'failed' })
+  })
+
   it('gives up after too many failures in a row, and goes on from there when it is told to', async () => {
     const store = new FakeStore()
     store.meddle = (piece) => {

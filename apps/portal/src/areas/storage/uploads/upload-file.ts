@@ -153,7 +153,7 @@ export const uploadFile = async (
 ): Promise<UploadOutcome> => {
   const { file } = upload
   const { onProgress, onWaiting } = watcher
-  const patiently = createPatience({ file, pause: tools.pause, onWaiting, signal })
+  const patiently = createPatience({ file, tools, onWaiting, signal })
   try {
     return await send({ file, upload, tools, watcher, patiently, onProgress, signal, wasSent: false })
   } catch (error) {

@@ -42,5 +42,8 @@ const longestPauseMs = 30_000
 export const pauseAfterMs = (failures: number): number =>
   Math.min(firstPauseMs * 2 ** Math.max(0, failures - 1), longestPauseMs)
 
+/** A browser does not say why no answer came: after so many in a row it is asked whether only the store gives none. */
+export const unansweredBeforeDoubt = 4
+
 /** So many failures without a part in between: then a person is asked. About three minutes. */
 export const mostFailures = 10

@@ -45,6 +45,8 @@ export interface UploadTools {
   put: PutBytes
   /** Waits for so long, and as long as there is no network. */
   pause: (ms: number, signal: AbortSignal) => Promise<void>
+  /** Whether there is a network and our own server answers: then a store that gives no answer refuses this page. */
+  isServerThere: (signal: AbortSignal) => Promise<boolean>
   /** A place among the pieces of all files that are sent at once; answers how to give it back. */
   takeTurn: (signal: AbortSignal) => Promise<() => void>
 }
@@ -57,6 +59,9 @@ export class Passing extends Error {
     this.atLeastMs = atLeastMs
   }
 }
+
+/** The store gave no answer at all: a cut line, or a store that does not let this page in. */
+export class Unanswered extends Passing {}
 
 /** Will not go well however often it is tried. */
 export class Refused extends Error {

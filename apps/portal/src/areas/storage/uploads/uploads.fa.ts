@@ -8,6 +8,8 @@ const files = (count: number) => `${formatCount(count)} فایل`
 const reasons: Readonly<Record<string, string>> = {
   bucket_full: storageErrors.bucket_full.message(),
   store_refused: 'فضای ابری این فایل را نپذیرفت. یک‌بار دیگر بکوشید؛ اگر باز نشد به پشتیبانی بگویید.',
+  store_unreachable:
+    'سرور پنل پاسخ می‌دهد، ولی فضای ابری به این صفحه پاسخ نمی‌دهد: شاید شبکه شما نشانی آن را بسته است یا تنظیم CORS باکت این پنل را راه نمی‌دهد. دوباره بکوشید؛ اگر نشد به پشتیبانی بگویید.',
   upload_incomplete: storageErrors.upload_incomplete.message(),
   file_changed: 'این فایل در دستگاه شما تغییر کرده یا جابه‌جا شده است؛ آن را دوباره انتخاب کنید.',
 }

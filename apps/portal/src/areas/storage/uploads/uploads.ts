@@ -1,6 +1,7 @@
 import { requestOf } from '@sarv/client/client-call'
 import type { CallArguments, ClientCall } from '@sarv/client/client-call'
 import { api } from '@sarv/client/base-api'
+import { operationList } from '@sarv/client/portal/operations.calls.generated'
 import {
   storageUploadAbort,
   storageUploadBegin,
@@ -42,6 +43,12 @@ const callsOf = ({ projectId, storageHostId }: BucketRef): UploadCalls => {
   }
 }
 
+const isServerThere = async (signal: AbortSignal): Promise<boolean> => {
+  if (!navigator.onLine) return false
+  const { error } = await send(operationList, { Active: true }, signal)
+  return !error
+}
+
 const untilOnline = (signal: AbortSignal) =>
   new Promise<void>((resolve, reject) => {
     addEventListener('online', () => resolve(), { once: true, signal })
@@ -73,6 +80,7 @@ export const uploads = createUploadQueue({
   callsOf,
   put: putBytes,
   pause,
+  isServerThere,
   takeTurn: createTurns(piecesAtOnce),
   memory: createUploadMemory(),
   onArrived: rereadSoon,
