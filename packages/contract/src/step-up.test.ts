@@ -185,6 +185,7 @@ const notAskedOfOperators: Record<string, string> = {
   operatorIdentityRefuse: 'only takes rights away',
   operatorLimitRequestRefuse: 'gives nobody anything',
   operatorAdjustmentRefuse: 'moves nothing',
+  operatorPaymentAsk: 'only asks the bank again',
   operatorVoucherDisable: 'only takes away',
   operatorArticleCreate: 'says something, and can be taken back',
   operatorArticleEdit: 'says something, and can be taken back',

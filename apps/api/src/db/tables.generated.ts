@@ -970,7 +970,7 @@ export interface OperatorDevicesTable {
 /** Movements of money by operators. Above a sum they are done by a second one, never by the one who asked. */
 export interface OperatorMoneyRequestsTable {
   id: Generated<number>
-  kind: 'adjustment' | 'withdrawal' | 'voucher'
+  kind: 'adjustment' | 'withdrawal' | 'voucher' | 'payment'
   customer_id: number | null
   rials: number
   /** What the customer reads of an adjustment, where a withdrawal goes, what gift codes give. */
@@ -985,6 +985,11 @@ export interface OperatorMoneyRequestsTable {
   decided_by: number | null
   decided_at: Date | null
   decision_reason: string | null
+  payment_id: number | null
+  /** Where the money of the payment is: ours, and therefore the wallet's, or back on the card. */
+  payment_place: 'wallet' | 'card' | null
+  /** By which the bank finds what it said. */
+  bank_reference: string | null
 }
 
 export interface OperatorSessionsTable {

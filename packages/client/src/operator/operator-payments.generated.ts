@@ -9,8 +9,12 @@ type Calls = typeof operatorPaymentCalls
 export const operatorPaymentApi = operatorApi.injectEndpoints({
   endpoints: (build) => ({
     operatorPaymentList: build.query<CallAnswer<Calls['operatorPaymentList']>, CallArguments<Calls['operatorPaymentList']>>(endpoint.reading<Calls['operatorPaymentList']>({ method: 'GET', path: '/api/operator/payment/list' }, ['OperatorHealth'])),
+    operatorPaymentAsk: build.mutation<CallAnswer<Calls['operatorPaymentAsk']>, CallArguments<Calls['operatorPaymentAsk']>>(endpoint.writing<Calls['operatorPaymentAsk']>({ method: 'PUT', path: '/api/operator/payment/ask/{id}' }, ['OperatorHealth'])),
+    operatorPaymentSettle: build.mutation<CallAnswer<Calls['operatorPaymentSettle']>, CallArguments<Calls['operatorPaymentSettle']>>(endpoint.writing<Calls['operatorPaymentSettle']>({ method: 'PUT', path: '/api/operator/payment/settle/{id}' }, ['OperatorHealth', 'OperatorAdjustment', 'OperatorCustomer'])),
   }),
 })
 
 export const useOperatorPaymentListQuery = operatorPaymentApi.useOperatorPaymentListQuery
 export const useLazyOperatorPaymentListQuery = operatorPaymentApi.useLazyOperatorPaymentListQuery
+export const useOperatorPaymentAskMutation = operatorPaymentApi.useOperatorPaymentAskMutation
+export const useOperatorPaymentSettleMutation = operatorPaymentApi.useOperatorPaymentSettleMutation

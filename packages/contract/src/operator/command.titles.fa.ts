@@ -24,6 +24,8 @@ export const commandTitles = {
   'withdrawal release': 'کنار گذاشتن پرداخت برداشت از کیف پول',
   'withdrawal paid': 'واریز برداشت از کیف پول',
   'withdrawal refuse': 'رد برداشت از کیف پول',
+  'payment ask': 'پرسش دوباره از بانک',
+  'payment settle': 'ثبت سرانجام پرداخت نامعلوم',
   'refund wallet': 'بازگرداندن پول به کیف پول',
   'refund invoice': 'بازگرداندن پول صورت‌حساب',
   'refund payment': 'بازگرداندن پرداخت به کارت',

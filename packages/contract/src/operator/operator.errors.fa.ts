@@ -47,6 +47,9 @@ export const operatorErrors = {
   newsletter_empty: { status: 400, message: () => 'خبرنامه هنوز مشترکی ندارد.' },
   operation_settled: { status: 409, message: () => 'به مانده این عملیات پیش‌تر رسیدگی شده است.' },
   operator_unfit: { status: 400, message: () => 'این همکار تیکت نمی‌گیرد؛ همکار دیگری از پشتیبانی انتخاب کنید.' },
+  payment_clear: { status: 409, message: () => 'سرانجام این پرداخت روشن شده است.' },
+  payment_mismatch: { status: 409, message: () => 'مبلغ پرداخت‌شده با مبلغ این پرداخت یکی نیست؛ فقط به کارت برمی‌گردد.' },
+  payment_reference_used: { status: 409, message: () => 'این شماره پیگیری برای پرداخت دیگری ثبت شده است.' },
   picture_kind: {
     status: 422,
     message: () => 'تصویر مقاله jpg، png یا webp است؛ محتوای فایل داوری می‌شود، نه نام آن.',

@@ -19,6 +19,8 @@ export const operatorTitles: Readonly<Record<string, string>> = {
   operatorWithdrawalRelease: 'کنار گذاشتن پرداخت برداشت از کیف پول',
   operatorWithdrawalPaid: 'واریز برداشت از کیف پول',
   operatorWithdrawalRefuse: 'رد برداشت از کیف پول',
+  operatorPaymentAsk: 'پرسش دوباره از بانک',
+  operatorPaymentSettle: 'ثبت سرانجام پرداخت نامعلوم',
   operatorAdjustmentCreate: 'اصلاح کیف پول',
   operatorAdjustmentApprove: 'تأیید جابه‌جایی پول',
   operatorAdjustmentRefuse: 'رد جابه‌جایی پول',

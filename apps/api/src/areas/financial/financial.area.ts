@@ -30,6 +30,7 @@ import { voucherCommands } from './vouchers/vouchers.commands.ts'
 import { voucherRoutes } from './vouchers/vouchers.routes.ts'
 import { customerCommands } from './wallet/customers.commands.ts'
 import { walletRoutes } from './wallet/wallet.routes.ts'
+import { paymentCommands } from './payments/payments.commands.ts'
 import { refundCommands } from './refunds/refunds.commands.ts'
 import { offerCommands } from './offers/offers.commands.ts'
 import { withdrawalCommands } from './withdrawals/withdrawals.commands.ts'
@@ -64,6 +65,7 @@ export const financialArea: Area = {
     ...ledgerCommands,
     ...voucherCommands,
     ...refundCommands,
+    ...paymentCommands,
     ...withdrawalCommands,
     ...customerCommands,
     ...offerCommands,

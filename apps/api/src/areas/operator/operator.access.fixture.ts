@@ -91,6 +91,28 @@ const moneyRequest =
     return { ...id(request.id), body }
   }
 
+/** Nobody knows where its money is. */
+const unclearPayment =
+  (body: object): Describe =>
+  async (world) => {
+    const { customerId } = await someCustomer(world)
+    const payment = await world.api.db
+      .insertInto('payments')
+      .values({
+        customer_id: customerId,
+        provider_id: 5,
+        amount_rials: 1_000_000,
+        purpose_id: 1,
+        order_number: (unclearOrders += 1),
+        ticket: `unclear-${unclearOrders}`,
+        state: 'unknown',
+      })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    return { ...id(payment.id), body }
+  }
+let unclearOrders = 900_000
+
 const aboutUser =
   (body: object, refusal?: number): Describe =>
   async (world) => ({ ...id((await someCustomer(world)).userId), body, ...(refusal !== undefined && { refusal }) })
@@ -209,6 +231,8 @@ export const accessInputs: AccessInputs = {
   operatorWithdrawalRelease: withdrawal({ reason }, 409),
   operatorWithdrawalPaid: withdrawal({ bankReference: 'T-1001', reason }, 409),
   operatorWithdrawalRefuse: withdrawal({ answer, reason }),
+  operatorPaymentAsk: unclearPayment({ reason }),
+  operatorPaymentSettle: unclearPayment({ place: 'card', bankReference: 'B-1001', reason }),
   operatorAdjustmentCreate: async (world) => ({
     body: { customerId: (await someCustomer(world)).customerId, rials: 1_000, answer, reason },
   }),

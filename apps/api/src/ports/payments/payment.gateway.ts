@@ -59,12 +59,14 @@ export interface BankReturn {
   receipt: string | undefined
   /** The bank's own word for the outcome. */
   code: string
+  /** The card, where the bank names it nowhere else: only shown, never decided by. */
+  card?: string | undefined
 }
 
 /** What the bank knows of a payment. */
 export interface BankFacts {
   receipt?: string | undefined
-  /** undefined: this bank does not say; it was asked with ours, or compares by itself. */
+  /** undefined: this bank does not say (`namesAmount`). */
   amountRials?: number | undefined
   /** The number that banks and shops find a payment by. */
   rrn?: string | undefined
@@ -96,6 +98,18 @@ export const reverseWithinMs: Readonly<Record<GatewayName, number | null>> = {
   bpm: 0,
   bfa: null,
   sandbox: 45 * minuteMs,
+}
+
+/**
+ * Whether the bank names the amount when it confirms. Where it does, an answer without one confirms nothing; PEC is asked with
+ * our amount and compares by itself, and BPM confirms only the sale of our own order.
+ */
+export const namesAmount: Readonly<Record<GatewayName, boolean>> = {
+  sep: true,
+  pec: false,
+  bpm: false,
+  bfa: true,
+  sandbox: true,
 }
 
 /** How long a bank gives us, counted in our own time with a margin. */

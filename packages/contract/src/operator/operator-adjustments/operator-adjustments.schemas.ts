@@ -23,14 +23,14 @@ export type OperatorAdjustWalletModel = z.infer<typeof OperatorAdjustWalletModel
 export const OperatorMoneyRequest = z
   .object({
     id: z.int(),
-    kind: z.enum(['adjustment', 'withdrawal', 'voucher']),
+    kind: z.enum(['adjustment', 'withdrawal', 'voucher', 'payment']),
     customerId: z.int().nullable().describe('Null: gift codes that are for everyone'),
     customer: z.string().nullable(),
     rials: Rials,
     text: z
       .string()
       .describe(
-        'What the customer reads of an adjustment; the account that a withdrawal goes to; what gift codes give',
+        'What the customer reads of an adjustment; the account that a withdrawal goes to; what gift codes give; where the bank says the money of a payment is',
       ),
     reason: z.string(),
     askedBy: z.string(),

@@ -1,5 +1,10 @@
 import type { Db } from '../../../db/connection.ts'
-import type { BankAnswer, BankFacts, PaymentGateway } from '../../../ports/payments/payment.gateway.ts'
+import {
+  namesAmount,
+  type BankAnswer,
+  type BankFacts,
+  type PaymentGateway,
+} from '../../../ports/payments/payment.gateway.ts'
 import {
   askBank,
   bindReceipt,
@@ -35,6 +40,10 @@ const lastLook = ({ times }: PaymentGateway, payment: Payment, now: Date): Date 
 /** The bank says that the money is ours: how much of it is what we asked for decides. */
 const accept = async (trx: Db, work: PaymentWork, gateway: PaymentGateway, payment: Payment, facts: BankFacts) => {
   const now = work.now()
+  if (namesAmount[gateway.name] && facts.amountRials === undefined) {
+    work.log.error({ payment: payment.id }, 'a bank confirmed a payment without its amount: it is asked again')
+    return wait(trx, payment, nextAttempt(payment, now))
+  }
   const isOwn = await bindReceipt(trx, payment, facts.receipt ?? payment.receipt ?? payment.token ?? '', now)
   if (!isOwn) return refuse(trx, work, gateway, payment, 'replay')
   const answered = { verifyAnswered: payment.verifyBegun, ...shown(facts), paidRials: facts.amountRials }
@@ -169,10 +178,7 @@ const settle = async (work: PaymentWork, gateway: PaymentGateway, payment: Payme
   const asked = await askBank(work, async (context) => gateway.settle?.(order, context))
   await conclude(work, { payment, exchanges: asked.exchanges }, async (trx, held) => {
     if ('error' in asked) {
-      const askAt = nextAttempt(held, work.now())
-      if (askAt !== null) return wait(trx, held, askAt)
-      work.log.error({ payment: payment.id }, 'a confirmed payment could not be settled; somebody must ask the bank')
-      return wait(trx, held, null)
+      return wait(trx, held, nextAttempt(held, work.now()))
     }
     await changePayment(trx, work, held, { state: 'settled' })
     await creditPayment(trx, work, { ...held, state: 'settled' })

@@ -198,7 +198,55 @@ describe.each(plays)('a payment at $name', (play) => {
     expect(await stateOf(id)).toBe('reversed')
   })
 
+  it.runIf(saysAmount)('confirmed without its amount is not credited', async () => {
+    const { id, token } = await rig.begin()
+    rig.bank.faults.verify = 'amountless'
+    if (play.name === 'bfa') rig.bank.faults.inquire = 'amountless'
+    await rig.comeBack(rig.bank.pay(token!, 1000))
+    expect(await rig.credited(id)).toEqual([])
+    expect(await stateOf(id)).not.toBe('credited')
+  })
+
+  it.runIf(play.name === 'bfa')('whose lost answer is followed by "already verified" is credited once', async () => {
+    const { id, token } = await rig.begin()
+    rig.bank.faults.verify = 'lost'
+    await rig.comeBack(rig.bank.pay(token!))
+    expect(await rig.credited(id)).toEqual([])
+    delete rig.bank.faults.verify
+    await rig.pass(2)
+    expect(await stateOf(id)).toBe('credited')
+    expect(await rig.credited(id)).toEqual([250_000])
+  })
+
   describe.runIf(play.name === 'bpm')('with settling', () => {
+    it('that is silent for four days: asked for ever, and credited when the bank is well again', async () => {
+      const { id, token } = await rig.begin()
+      rig.bank.faults.settle = 'down'
+      rig.bank.faults.inquire = 'down'
+      await rig.comeBack(rig.bank.pay(token!))
+      for (let days = 0; days < 4; days += 1) {
+        rig.jump(24 * 60)
+        await rig.pass(1)
+        const { state, askAt } = await rig.get(id)
+        expect([state, askAt === null]).toEqual(['verified', false])
+      }
+      delete rig.bank.faults.settle
+      delete rig.bank.faults.inquire
+      rig.jump(6 * 60)
+      await rig.pass(1)
+      expect(await stateOf(id)).toBe('credited')
+      expect(await rig.credited(id)).toEqual([250_000])
+    })
+
+    it('shows the number by which the bank finds it, and the card', async () => {
+      const { id, token } = await rig.begin()
+      const fields = rig.bank.pay(token!)
+      await rig.comeBack(fields)
+      const { rrn, trace, card } = await rig.get(id)
+      expect([rrn, trace]).toEqual([fields['SaleReferenceId'], fields['SaleReferenceId']])
+      expect(card).toMatch(/^\d{6}\*+\d{4}$/)
+    })
+
     it.each(['silent', 'lost'] as const)('that is %s: settled and credited once', async (fault) => {
       const { id, token } = await rig.begin()
       rig.bank.faults.settle = fault

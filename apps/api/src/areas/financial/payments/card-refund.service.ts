@@ -133,7 +133,7 @@ const findPlace = async (work: PaymentWork, gateway: PaymentGateway, payment: Pa
   return { place: known.answer.kind === 'open' ? believed : 'wallet', exchanges }
 }
 
-/** Asks the bank for one that is on its way; silence is asked again, and after three days somebody has to call the bank. */
+/** Asks the bank for one that is on its way; silence is asked again, and operators see it until somebody knows. */
 export const refundToCard = async (work: PaymentWork, gateway: PaymentGateway, payment: Paid): Promise<void> => {
   const asking = await noteAsking(work, payment, 'refunding')
   const { place, isRefused = false, exchanges } = await findPlace(work, gateway, payment)
@@ -141,7 +141,6 @@ export const refundToCard = async (work: PaymentWork, gateway: PaymentGateway, p
     if (place === 'card') return endOnCard(trx, work, held)
     if (place === 'wallet') return endInWallet(trx, work, held, 'refused by the bank')
     const askAt = nextAttempt(held, work.now())
-    if (askAt === null) work.log.error({ payment: payment.id }, 'nobody knows whether a refund is on the card')
     return updatePayment(trx, payment.id, { askAt, ...(isRefused && { verifyAnswered: held.verifyBegun }) })
   })
 }

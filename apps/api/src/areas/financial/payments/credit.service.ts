@@ -1,7 +1,7 @@
 import type { Db } from '../../../db/connection.ts'
 import { payByBank } from '../invoices/invoices.service.ts'
 import { credit, giveGift } from '../ledger/ledger.service.ts'
-import { changePayment, type PaymentWork } from './ask-bank.service.ts'
+import { changePayment, type PaymentWriter } from './ask-bank.service.ts'
 import { gatewayOf, invoiceOf } from './payments.rules.ts'
 import type { Payment } from './payments.store.ts'
 
@@ -9,7 +9,7 @@ import type { Payment } from './payments.store.ts'
  * Into the ledger, in the transaction that says so on the row, which is held. The cause makes it once even if the row were wrong:
  * the ledger takes each cause one time.
  */
-export const creditPayment = async (trx: Db, work: PaymentWork, payment: Payment): Promise<void> => {
+export const creditPayment = async (trx: Db, work: PaymentWriter, payment: Payment, note?: string): Promise<void> => {
   const at = work.now()
   const credit = () => creditWallet(trx, payment, at)
   const invoiceId = invoiceOf(payment)
@@ -20,7 +20,7 @@ export const creditPayment = async (trx: Db, work: PaymentWork, payment: Payment
     await credit()
   }
   const change = { state: 'credited', askAt: null, leasedUntil: null, endedAt: at } as const
-  await changePayment(trx, work, payment, change)
+  await changePayment(trx, work, payment, change, note)
 }
 
 const creditWallet = async (trx: Db, payment: Payment, at: Date): Promise<void> => {

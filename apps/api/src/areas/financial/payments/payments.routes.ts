@@ -11,8 +11,14 @@ import { implement } from '../../../http/implement.ts'
 import { sendPaper } from '../../../http/papers/paper.ts'
 import { findSeller } from '../invoices/sellers.store.ts'
 import { offeredGateways } from './gateways.service.ts'
-import { explanations, invoicePaid, paymentDownload as text, refundExplanations } from './payments.fa.ts'
-import { canCheck, hasReceipt, invoiceOf, shownState, shownStatus } from './payments.rules.ts'
+import {
+  explanations,
+  invoicePaid,
+  paymentDownload as text,
+  refundExplanations,
+  lateExplanation,
+} from './payments.fa.ts'
+import { canCheck, hasReceipt, invoiceOf, isLate, shownState, shownStatus } from './payments.rules.ts'
 import { checkPayment, requirePayment } from './payments.service.ts'
 import { allPayments, findCustomerName, listPayments, type Payment } from './payments.store.ts'
 import { receiptPaper } from './receipt-paper.rules.ts'
@@ -43,8 +49,9 @@ const toItem = (payment: Payment): PaymentListItem => {
   }
 }
 
-const explanationOf = (payment: Payment): string => {
+const explanationOf = (payment: Payment, now: Date): string => {
   const { state } = payment
+  if (isLate(payment, now)) return lateExplanation
   if (state === 'refunding' || state === 'refunded') return refundExplanations[state]
   return state === 'credited' && invoiceOf(payment) !== null ? invoicePaid : explanations[shownState(state)]
 }
@@ -52,7 +59,7 @@ const explanationOf = (payment: Payment): string => {
 const toDetail = (payment: Payment, now: Date): PaymentDetail => ({
   ...toItem(payment),
   traceNumber: payment.trace,
-  explanation: explanationOf(payment),
+  explanation: explanationOf(payment, now),
   canCheck: canCheck(payment, now),
   checkedDate: payment.askedAt && toWire(payment.askedAt),
   invoiceId: invoiceOf(payment),

@@ -10,8 +10,10 @@ const hourMs = 60 * minuteMs
 export const leaseMs = 90 * secondMs
 /** A row that was written before the bank was asked, by a process that died since. */
 export const startWithinMs = 2 * minuteMs
-/** How long a bank that has gone silent is asked, before nobody expects an answer any more. */
-const askForMs = 72 * hourMs
+/** Within this time banks give back by themselves what nobody confirmed: from then on a silent bank is asked less often. */
+const givesBackWithinMs = 72 * hourMs
+/** A payment that has come back and is not at its end after so long is shown to operators, and its customer is told so. */
+export const unclearAfterMs = 15 * minuteMs
 /** Customers who press "check again" ask the bank no more often than this. */
 export const shortestCheckMs = 5 * secondMs
 const lookEveryMs = 5 * minuteMs
@@ -58,8 +60,32 @@ export const shownStatus = (state: PaymentRowState): number =>
 const ended: ReadonlySet<PaymentRowState> = new Set(['credited', 'reversed', 'refunding', 'refunded'])
 
 /** Whether asking the bank can still change what we know. */
-export const canCheck = ({ state, token, createdAt }: Payment, now: Date): boolean =>
-  !ended.has(state) && token !== null && now.getTime() - createdAt.getTime() < askForMs
+export const canCheck = (payment: Payment, now: Date): boolean => {
+  const { state, token, createdAt } = payment
+  if (ended.has(state) || token === null) return false
+  return isUnclear(payment) || now.getTime() - createdAt.getTime() < givesBackWithinMs
+}
+
+/** States in which money may lie at the bank, or goes back, and the bank has not said how it ends. */
+export const unclearStates = [
+  'returned',
+  'verifying',
+  'verified',
+  'settled',
+  'unknown',
+  'mismatch',
+  'refunding',
+] as const satisfies readonly PaymentRowState[]
+export type UnclearState = (typeof unclearStates)[number]
+
+export const isUnclear = ({ state }: Pick<Payment, 'state'>): boolean =>
+  (unclearStates as readonly string[]).includes(state)
+
+/** The bank has said that it was paid, and nothing else for a long time. */
+export const isLate = ({ state, returnedAt }: Payment, now: Date): boolean =>
+  (state === 'verified' || state === 'settled') &&
+  returnedAt !== null &&
+  now.getTime() - returnedAt.getTime() >= unclearAfterMs
 
 /** States in which a customer may come back with a receipt. What ended without money may turn out to have been paid. */
 export const mayReturn: ReadonlySet<PaymentRowState> = new Set([
@@ -88,9 +114,10 @@ export const nextLook = ({ createdAt }: Payment, { payWithinMs }: GatewayTimes, 
   return new Date(now.getTime() < lastMs ? Math.min(nextMs, lastMs) : nextMs)
 }
 
-/** After a question without an answer: soon at first, then ever less often; null: after three days nobody asks by itself. */
-export const nextAttempt = ({ attempts, createdAt, refundAskedAt }: Payment, now: Date): Date | null => {
-  if (now.getTime() - (refundAskedAt ?? createdAt).getTime() >= askForMs) return null
+/** After a question without an answer: soon at first, then ever less often. Whoever has paid is never forgotten. */
+export const nextAttempt = ({ attempts, createdAt, refundAskedAt }: Payment, now: Date): Date => {
+  const isOld = now.getTime() - (refundAskedAt ?? createdAt).getTime() >= givesBackWithinMs
+  if (isOld) return later(now, 6 * hourMs)
   return later(now, attempts < 30 ? minuteMs : 30 * minuteMs)
 }
 

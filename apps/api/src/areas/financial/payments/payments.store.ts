@@ -259,6 +259,16 @@ export const listRefunding = (db: Db) =>
     .limit(ceiling)
     .execute()
 
+/** Of which nobody knows yet where the money is, the oldest first. */
+export const listUnsettled = (db: Db) =>
+  db
+    .selectFrom('payments')
+    .where('state', 'in', ['verified', 'settled', 'unknown', 'mismatch', 'refunding'])
+    .select(columns)
+    .orderBy('id')
+    .limit(ceiling)
+    .execute()
+
 /** A confirmed number, still sealed. */
 export const findMobileSecret = async (db: Db, userId: number): Promise<string | undefined> => {
   const row = await db

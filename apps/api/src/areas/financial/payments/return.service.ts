@@ -6,7 +6,7 @@ import type { BankReturn, PaymentGateway } from '../../../ports/payments/payment
 import { bindReceipt, changePayment, type PaymentWork } from './ask-bank.service.ts'
 import { insertCallback } from './payment-events.store.ts'
 import { isPayTimeOver, mayReturn, nextLook, pageAfter } from './payments.rules.ts'
-import { findByOrder, holdPayment, type Payment } from './payments.store.ts'
+import { findByOrder, holdPayment, updatePayment, type Payment } from './payments.store.ts'
 
 type Fields = Readonly<Record<string, string | undefined>>
 
@@ -83,7 +83,10 @@ export const receiveReturn = async (
     const callback = { paymentId: payment.id, at: work.now(), receipt, request, digest }
     if (!(await insertCallback(trx, callback))) return false
     if (back.token !== undefined && back.token !== payment.token) return false
-    if (isOk) return notePaid(trx, work, payment, back.receipt)
+    if (isOk) {
+      if (back.card !== undefined && payment.card === null) await updatePayment(trx, payment.id, { card: back.card })
+      return notePaid(trx, work, payment, back.receipt)
+    }
     await noteUnpaid(trx, work, gateway, payment, back)
     return false
   })

@@ -9,6 +9,8 @@ import { AppError } from '../../../errors/app-error.ts'
 import type { AuditNote } from '../../../http/audited.ts'
 import type { Operator } from '../../../http/operators.ts'
 import { adjustWallet } from '../../financial/ledger/adjust.service.ts'
+import { holdPayment } from '../../financial/payments/payments.store.ts'
+import { settleByHand } from '../../financial/payments/settle-by-hand.service.ts'
 import { dropVouchers, openVouchers } from '../../financial/vouchers/vouchers.service.ts'
 import { lockWithdrawal, takeInHand } from '../../financial/withdrawals/withdrawals.service.ts'
 import type { NotifyDependencies } from '../../portal/notifications.service.ts'
@@ -16,6 +18,7 @@ import { tellOwners } from '../../portal/tell-owners.service.ts'
 import { adjustmentNews } from './operator-adjustments.fa.ts'
 import {
   endMoneyRequest,
+  findPaymentOf,
   findWithdrawalOf,
   insertMoneyRequest,
   isCustomer,
@@ -32,13 +35,22 @@ export interface MoneyDependencies extends NotifyDependencies {
 }
 
 type Note = (note: AuditNote) => void
-type ToCarryOut = Pick<MoneyRequest, 'id' | 'kind' | 'customerId' | 'rials' | 'text' | 'withdrawalId' | 'askedBy'>
+type ToCarryOut = Pick<
+  NewMoneyRequest,
+  'kind' | 'customerId' | 'rials' | 'text' | 'withdrawalId' | 'payment' | 'askedBy'
+> & {
+  id: number
+}
 
 /** The movement itself, by the doors of the books; once for each request. */
 const carryOut = async (trx: Db, deps: MoneyDependencies, request: ToCarryOut): Promise<void> => {
-  const { id, kind, customerId, rials, text, withdrawalId, askedBy } = request
+  const { id, kind, customerId, rials, text, withdrawalId, payment, askedBy } = request
   if (kind === 'withdrawal') {
     await takeInHand(trx, withdrawalId!, askedBy, new Date())
+    return
+  }
+  if (kind === 'payment') {
+    await settleByHand(trx, { ...deps, now: () => new Date() }, payment!)
     return
   }
   if (kind === 'voucher') {
@@ -68,7 +80,7 @@ export const moveMoney = async (
   const needsTwo = earlier + Math.abs(wanted.rials) > deps.operators.twoPersonRials
   const id = await insertMoneyRequest(trx, { ...wanted, askedBy: operator.operatorId, needsTwo })
   await prepare?.(id)
-  if (!needsTwo) await carryOut(trx, deps, { withdrawalId: null, ...wanted, id, askedBy: operator.operatorId })
+  if (!needsTwo) await carryOut(trx, deps, { ...wanted, id, askedBy: operator.operatorId })
   return { id, isDone: !needsTwo }
 }
 
@@ -99,10 +111,21 @@ export const listMoneyRequests = async (db: Db, { operatorId }: Operator): Promi
     createDate: toWire(request.askedAt),
   }))
 
+const toCarryOut = (request: MoneyRequest): ToCarryOut => {
+  const { withdrawalId, paymentId, paymentPlace: place, bankReference: reference, ...rest } = request
+  return {
+    ...rest,
+    ...(withdrawalId !== null && { withdrawalId }),
+    ...(paymentId !== null && place !== null && reference !== null && { payment: { id: paymentId, place, reference } }),
+  }
+}
+
 const lockWaiting = async (trx: Db, id: number, note: Note): Promise<MoneyRequest> => {
   // Who ends a withdrawal locks it before its request: in the other order two would wait for each other.
   const withdrawalId = await findWithdrawalOf(trx, id)
   if (withdrawalId !== undefined) await lockWithdrawal(trx, withdrawalId)
+  const paymentId = await findPaymentOf(trx, id)
+  if (paymentId !== undefined) await holdPayment(trx, paymentId)
   const request = await lockMoneyRequest(trx, id)
   if (!request) throw new AppError('not_found')
   if (request.customerId !== null) note({ customerId: request.customerId })
@@ -121,7 +144,7 @@ export const approve = async (
   const request = await lockWaiting(trx, id, note)
   if (request.askedBy === operatorId) throw new AppError('second_person_needed')
   await endMoneyRequest(trx, id, { state: 'done', by: operatorId, reason })
-  await carryOut(trx, deps, request)
+  await carryOut(trx, deps, toCarryOut(request))
 }
 
 export const refuse = async (

@@ -10,6 +10,9 @@ const columns = [
   'r.rials',
   'r.text',
   'r.withdrawal_id as withdrawalId',
+  'r.payment_id as paymentId',
+  'r.payment_place as paymentPlace',
+  'r.bank_reference as bankReference',
   'r.reason',
   'r.asked_by as askedBy',
   'r.asked_at as askedAt',
@@ -17,12 +20,13 @@ const columns = [
 ] as const
 
 export interface NewMoneyRequest {
-  kind: 'adjustment' | 'withdrawal' | 'voucher'
+  kind: 'adjustment' | 'withdrawal' | 'voucher' | 'payment'
   /** Null: gift codes that are for everyone. */
   customerId: number | null
   rials: number
   text: string
   withdrawalId?: number
+  payment?: { id: number; place: 'wallet' | 'card'; reference: string }
   reason: string
   askedBy: number
   /** Two persons move so much. */
@@ -39,6 +43,9 @@ export const insertMoneyRequest = async (trx: Db, request: NewMoneyRequest): Pro
       rials: request.rials,
       text: request.text,
       withdrawal_id: request.withdrawalId ?? null,
+      payment_id: request.payment?.id ?? null,
+      payment_place: request.payment?.place ?? null,
+      bank_reference: request.payment?.reference ?? null,
       reason: request.reason,
       asked_by: request.askedBy,
       needs_two: request.needsTwo,
@@ -100,6 +107,16 @@ export const findWithdrawalOf = async (db: Db, id: number): Promise<number | und
     .select('withdrawal_id as withdrawalId')
     .executeTakeFirst()
   return request?.withdrawalId ?? undefined
+}
+
+/** The payment that it is about. */
+export const findPaymentOf = async (db: Db, id: number): Promise<number | undefined> => {
+  const request = await db
+    .selectFrom('operator_money_requests')
+    .where('id', '=', id)
+    .select('payment_id as paymentId')
+    .executeTakeFirst()
+  return request?.paymentId ?? undefined
 }
 
 export const lockMoneyRequest = (trx: Db, id: number) =>

@@ -3,10 +3,17 @@ import { operatorPaymentCalls as calls } from '@sarv/contract/operator/operator-
 import { toWire } from '../../../db/wire-time.ts'
 import type { Dependencies } from '../../../dependencies.ts'
 import { implement } from '../../../http/implement.ts'
+import { askBankAgain, settlePayment } from './operator-payments.service.ts'
 import { listUnclear } from './operator-payments.store.ts'
 
-export const operatorPaymentRoutes = (app: FastifyInstance, { db }: Dependencies): void => {
+export const operatorPaymentRoutes = (app: FastifyInstance, deps: Dependencies): void => {
   implement(app, calls.operatorPaymentList, async () =>
-    (await listUnclear(db)).map(({ createdAt, ...payment }) => ({ ...payment, createDate: toWire(createdAt) })),
+    (await listUnclear(deps.db)).map(({ createdAt, ...payment }) => ({ ...payment, createDate: toWire(createdAt) })),
+  )
+
+  implement(app, calls.operatorPaymentAsk, ({ trx, params, note }) => askBankAgain(trx, params.id, note))
+
+  implement(app, calls.operatorPaymentSettle, ({ trx, operator, params, body, note }) =>
+    settlePayment(trx, deps, operator, { id: params.id, ...body }, note),
   )
 }

@@ -1,29 +1,37 @@
 import { sql } from 'kysely'
 import type { Db } from '../../../db/connection.ts'
+import { unclearAfterMs, unclearStates, type UnclearState } from '../../financial/payments/payments.rules.ts'
 
 const ceiling = 200
 
-/** Whose bank has not said where the money is. */
-export const listUnclear = (db: Db) =>
-  db
-    .selectFrom('payments as p')
-    .innerJoin('customers as c', 'c.id', 'p.customer_id')
-    .where((eb) =>
-      eb.or([
-        eb('p.state', '=', 'refunding'),
-        eb.and([
-          eb('p.state', 'in', ['unknown', 'mismatch']),
-          eb('p.created_at', '>', sql<Date>`now() - interval '30 days'`),
-        ]),
-      ]),
-    )
-    .select(['p.id', 'p.customer_id as customerId', 'c.name as customer', 'p.provider_id as paymentProviderId'])
-    .select(['p.amount_rials as rials', 'p.created_at as createdAt'])
-    .select((eb) => [
-      eb.ref('p.state').$castTo<'unknown' | 'mismatch' | 'refunding'>().as('state'),
-      sql<boolean>`p.ask_at is not null`.as('isAsked'),
-    ])
-    .orderBy(sql`p.ask_at is not null`)
-    .orderBy('p.id')
-    .limit(ceiling)
-    .execute()
+/**
+ * Payments whose bank has not said where the money is, with no end: those that have come back for longer than anybody waits, and
+ * those that go back. One customer cannot push others out: of each the first come first, and what a bank has confirmed before
+ * what only a browser claims.
+ */
+export const listUnclear = async (db: Db) => {
+  const { rows } = await sql<{
+    id: number
+    customerId: number
+    customer: string
+    paymentProviderId: number
+    rials: number
+    createdAt: Date
+    state: UnclearState
+    isConfirmed: boolean
+    isWaitingForSecond: boolean
+    rrn: string | null
+  }>`
+    select p.id, p.customer_id as "customerId", c.name as customer, p.provider_id as "paymentProviderId",
+      p.amount_rials as rials, p.created_at as "createdAt", p.state, p.rrn,
+      p.state in ('verified', 'settled', 'mismatch', 'refunding') as "isConfirmed",
+      exists (select from operator_money_requests r where r.payment_id = p.id and r.state = 'waiting')
+        as "isWaitingForSecond"
+    from payments p join customers c on c.id = p.customer_id
+    where p.state = any(${[...unclearStates]})
+      and (p.state in ('unknown', 'mismatch', 'refunding')
+        or coalesce(p.returned_at, p.created_at) < now() - ${unclearAfterMs} * interval '1 millisecond')
+    order by "isConfirmed" desc, row_number() over (partition by p.customer_id order by p.id), p.id
+    limit ${ceiling}`.execute(db)
+  return rows
+}

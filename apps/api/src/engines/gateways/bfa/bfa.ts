@@ -84,7 +84,8 @@ export const createBfa = ({ baseUrl, userId, password, timeoutMs }: BfaSettings)
       const known = await inquire(order, context)
       if (known.kind !== 'paid') return known
       if (known.receipt !== order.receipt) return { kind: 'unpaid', code: 'replay' }
-      if (known.amountRials !== undefined && known.amountRials !== order.amountRials) return known
+      if (known.amountRials === undefined) throw new EngineError('internal', 'FanAva named no amount')
+      if (known.amountRials !== order.amountRials) return known
       const reply = await askBank(
         'verify',
         'verifyMerchantTrans',
@@ -92,8 +93,11 @@ export const createBfa = ({ baseUrl, userId, password, timeoutMs }: BfaSettings)
         context,
       )
       const { amountRials = known.amountRials } = factsOf(reply)
-      if (reply['result'] === succeeded) return { ...known, kind: 'confirmed', amountRials }
-      throw new EngineError('internal', `FanAva answered ${textOf(reply['result']) ?? 'nothing'} to verify`)
+      const result = textOf(reply['result']) ?? ''
+      // After a lost answer "already verified" says that the first question was a success; the inquiry above named our amount.
+      const isConfirmed = result === succeeded || (order.hasLostAnswer && /already|duplicate/i.test(result))
+      if (isConfirmed) return { ...known, kind: 'confirmed', amountRials }
+      throw new EngineError('internal', `FanAva answered ${result || 'nothing'} to verify`)
     },
     inquire,
     reverse: async (order, context) => {

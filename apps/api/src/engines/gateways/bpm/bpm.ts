@@ -7,6 +7,7 @@ import type {
   StartedOrder,
 } from '../../../ports/payments/payment.gateway.ts'
 import { textOf } from '../ask.ts'
+import { maskCard } from '../record.ts'
 import { askSoap } from '../soap.ts'
 import { finalCodes, type BpmDocument } from './codes.ts'
 
@@ -53,6 +54,9 @@ export const localTimeOf = (now: Date): { localDate: string; localTime: string }
 /** `989…`, as the bank's page wants it. */
 const internationalOf = (mobile: string) => mobile.replace(/^0/, '98')
 
+/** The number of the sale is the only one that the bank gives: customers find their payment at the bank by it. */
+const factsOf = (receipt: string) => ({ receipt, rrn: receipt, trace: receipt })
+
 /** Behpardakht Mellat, SOAP. Only `0` is a yes: of what else the codes say, two documents say the opposite. */
 export const createBpm = (settings: BpmSettings): PaymentGateway => {
   const { baseUrl, terminalId, userName, userPassword, document, timeoutMs } = settings
@@ -83,7 +87,7 @@ export const createBpm = (settings: BpmSettings): PaymentGateway => {
   /** After anything but `0`, and after no answer, the bank is asked what it knows; only `0` is believed. */
   const judge = async (order: Sale, code: string, context: GatewayContext): Promise<BankAnswer> => {
     const known = await inquireSale(order, context)
-    if (known === ok) return { kind: 'confirmed', receipt: order.receipt }
+    if (known === ok) return { kind: 'confirmed', ...factsOf(order.receipt) }
     if (isFinal(code) && isFinal(known)) return { kind: 'unpaid', code: known }
     throw new EngineError('internal', `BPM answered ${code} to verify and ${known} to inquire`)
   }
@@ -112,16 +116,17 @@ export const createBpm = (settings: BpmSettings): PaymentGateway => {
       url: `${baseUrl}/pgwchannel/startpay.mellat`,
       fields: { RefId: token, ...(mobile !== undefined && { MobileNo: internationalOf(mobile) }) },
     }),
-    readCallback: ({ resCode = '', saleOrderId, saleReferenceId, refId }) => ({
+    readCallback: ({ resCode = '', saleOrderId, saleReferenceId, refId, cardHolderPan }) => ({
       outcome: resCode === ok ? 'ok' : resCode === cancelled ? 'cancelled' : 'failed',
       orderNumber: saleOrderId,
       token: refId,
       receipt: saleReferenceId,
       code: resCode,
+      card: cardHolderPan && maskCard(cardHolderPan).slice(0, 30),
     }),
     verify: async (order, context) => {
       const code = await askOfSale('bpVerifyRequest', 'verify', order, context)
-      return code === ok ? { kind: 'confirmed', receipt: order.receipt } : judge(order, code, context)
+      return code === ok ? { kind: 'confirmed', ...factsOf(order.receipt) } : judge(order, code, context)
     },
     settle: async (order, context) => {
       const code = await askOfSale('bpSettleRequest', 'settle', order, context)
@@ -135,7 +140,7 @@ export const createBpm = (settings: BpmSettings): PaymentGateway => {
       if (receipt === null) return { kind: 'open', code: 'no reference' }
       const code = await inquireSale({ ...order, receipt }, context)
       if (code === ok) {
-        return order.hasLostAnswer ? { kind: 'confirmed', receipt } : { kind: 'paid', receipt }
+        return order.hasLostAnswer ? { kind: 'confirmed', ...factsOf(receipt) } : { kind: 'paid', ...factsOf(receipt) }
       }
       return isFinal(code) ? { kind: 'unpaid', code } : { kind: 'open', code }
     },

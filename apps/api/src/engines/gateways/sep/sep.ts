@@ -48,6 +48,7 @@ export const createSep = ({ baseUrl, terminalId, timeoutMs }: SepSettings): Paym
     const isThisReceipt = facts.receipt === order.receipt
     if (code === codes.confirmed || (code === codes.confirmedBefore && order.hasLostAnswer)) {
       if (!isThisReceipt) throw new EngineError('internal', 'SEP confirmed another receipt than was asked for')
+      if (facts.amountRials === undefined) throw new EngineError('internal', 'SEP confirmed without naming an amount')
       return { kind: 'confirmed', ...facts }
     }
     if (code === codes.confirmedBefore) return { kind: 'unpaid', code: 'replay' }

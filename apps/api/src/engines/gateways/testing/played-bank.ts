@@ -3,8 +3,11 @@ import type { AddressInfo } from 'node:net'
 import { randomInt } from 'node:crypto'
 import type { GatewayName, GatewayStep, PaymentGateway } from '../../../ports/payments/payment.gateway.ts'
 
-/** `down`: it hangs up · `silent`: it never answers · `lost`: it is done, and then it hangs up · `nonsense`: a proxy's page. */
-export type Fault = 'down' | 'silent' | 'lost' | 'nonsense'
+/**
+ * `down`: it hangs up · `silent`: it never answers · `lost`: it is done, and then it hangs up · `nonsense`: a proxy's page ·
+ * `amountless`: it says all but how much.
+ */
+export type Fault = 'down' | 'silent' | 'lost' | 'nonsense' | 'amountless'
 
 export interface Sale {
   orderNumber: string
@@ -64,6 +67,9 @@ const read = async (request: IncomingMessage): Promise<string> => {
   return text
 }
 
+const withoutAmount = (body: string): string =>
+  JSON.stringify(JSON.parse(body, (key, value: unknown) => (/^(orginal)?amount$/i.test(key) ? undefined : value)))
+
 /** So that only a bank that was told to be silent is waited for in vain, however busy the machine is. */
 const patienceMs = 30_000
 const shortPatienceMs = 100
@@ -119,7 +125,8 @@ export const playBank = async (play: Play, now: () => Date): Promise<PlayedBank>
     if (fault === 'nonsense') return response.writeHead(200, { 'content-type': 'text/html' }).end('<html>please wait')
     const reply = play.answer(step, body, books)
     if (fault === 'lost') return request.socket.destroy()
-    return response.writeHead(200, { 'content-type': reply.type }).end(reply.body)
+    const text = fault === 'amountless' ? withoutAmount(reply.body) : reply.body
+    return response.writeHead(200, { 'content-type': reply.type }).end(text)
   }
   const server = createServer(
     (request, response) => void serve(request, response).catch(() => request.socket.destroy()),

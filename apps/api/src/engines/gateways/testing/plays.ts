@@ -249,6 +249,7 @@ const bfa: Play = {
     }
     if (asked['RefNum'] !== sale.receipt) return json({ Result: 'erMts_WrongRefNum' })
     if (step === 'reverse' && books.isTooLateToReverse(sale)) return json({ Result: 'erMts_TooLate' })
+    if (step === 'verify' && sale.state === 'confirmed') return json({ Result: 'erAlreadyVerified' })
     sale.state = step === 'reverse' ? 'reversed' : 'confirmed'
     return json({ Result: 'erSucceed', RefNum: sale.receipt, Amount: sale.paidRials })
   },

@@ -12,7 +12,7 @@ export const adjustmentsText = {
   unit: 'درخواست',
   empty: 'جابه‌جایی پولی منتظر نفر دوم نیست.',
   columns: { customer: 'مشتری', kind: 'کار', rials: 'مبلغ', text: 'شرح', askedBy: 'درخواست‌دهنده', since: 'از' },
-  kinds: { adjustment: 'اصلاح کیف پول', withdrawal: 'پرداخت برداشت', voucher: 'کد هدیه' },
+  kinds: { adjustment: 'اصلاح کیف پول', withdrawal: 'پرداخت برداشت', voucher: 'کد هدیه', payment: 'پرداخت نامعلوم' },
   everyone: 'همه مشتریان',
   approve: 'تأیید',
   approveTitle: 'تأیید جابه‌جایی پول',
