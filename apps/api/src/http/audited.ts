@@ -33,8 +33,6 @@ export interface AuditNote {
   isTurnedAway?: boolean
   before?: unknown
   after?: unknown
-  /** It touched this project besides the one in its path: the line stands in both. */
-  alsoInProject?: number
   /** What it is about, where neither path nor body name it. */
   objects?: readonly { kind: ObjectKind; id: number }[]
 }
@@ -169,9 +167,6 @@ export const auditedHandler =
       const objects = [...subject.objects, ...made, ...(await named(audit.findObject, scope, note))]
       const isDone = status < 400
       const entry = withNote(call, begun.entry, context, { note, subject, objects, isDone })
-      if (isDone && note.alsoInProject !== undefined) {
-        await audit.write({ ...entry, project_id: note.alsoInProject }, status)
-      }
       return audit.finish({ ...begun, entry }, note.status ?? status)
     }
     const noting = {

@@ -23,7 +23,7 @@ export const createBaseQuery =
     const sentAt = performance.now()
     const { data, error, totalCount } = await sendRequest(request, signal)
     if (error) {
-      if (reportError(error).reread) reread(dispatch)
+      if (reportError(error, { isWrite: type === 'mutation' }).reread) reread(dispatch)
       return { error }
     }
     if (queryCacheKey && totalCount !== undefined) totals.set(queryCacheKey, totalCount)

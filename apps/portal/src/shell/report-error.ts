@@ -9,8 +9,8 @@ import { endSeeingAs } from './see-as.ts'
 import { clearSession, hasToken } from './session.ts'
 
 /** Carries out the error catalogue's decision; answers whether what the page shows must be read again. */
-export const reportError = (error: RequestError): { reread: boolean } => {
-  const decision = decideOnError(error, { hasToken: hasToken() })
+export const reportError = (error: RequestError, { isWrite = false } = {}): { reread: boolean } => {
+  const decision = decideOnError(error, { hasToken: hasToken(), isWrite })
   // A moment later: by then the form that asked has said what belongs beside its fields.
   setTimeout(() => {
     for (const message of decision.toasts) {

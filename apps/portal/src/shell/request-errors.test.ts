@@ -55,8 +55,14 @@ describe('what the portal does about a failed call', () => {
     })
   })
 
-  it('is silent at 404: the screen decides', () => {
+  it('is silent at 404 of a read: the screen decides', () => {
     expect(decide({ status: 404, message: sentence })).toEqual({ toasts: [] })
+  })
+
+  it('says a sentence at 404 of a write, and reads again what the page shows', () => {
+    const asWrite = { hasToken: true, isWrite: true }
+    expect(decideOnError({ status: 404, message: sentence }, asWrite)).toEqual({ toasts: [sentence], reread: true })
+    expect(decideOnError({ status: 404 }, asWrite).toasts).toEqual([expect.stringMatching(/[آ-ی]/)])
   })
 
   it('clears a dead session at 401 and goes to the login', () => {

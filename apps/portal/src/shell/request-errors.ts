@@ -54,7 +54,10 @@ const slowDown = ({ message, retryAfterSeconds }: RequestError): ErrorDecision =
 const isOfRole = ({ code = roleRefused, message }: RequestError) => code === roleRefused || message === undefined
 
 /** The whole error catalogue of the portal. */
-export const decideOnError = (error: RequestError, { hasToken }: { hasToken: boolean }): ErrorDecision => {
+export const decideOnError = (
+  error: RequestError,
+  { hasToken, isWrite = false }: { hasToken: boolean; isWrite?: boolean },
+): ErrorDecision => {
   if (error.isAborted) return { toasts: [] }
   const serverSentence = error.message ?? text.generic
 
@@ -69,7 +72,8 @@ export const decideOnError = (error: RequestError, { hasToken }: { hasToken: boo
       if (error.code === seeAsRefused) return { toasts: [serverSentence], endSeeingAs: true }
       return isOfRole(error) ? { toasts: [], goTo: 'forbidden' } : { toasts: [serverSentence] }
     case 404:
-      return { toasts: [] }
+      // Of a read the page says itself what is not there. A write that met nothing would leave its form as it was, without a word.
+      return isWrite ? { toasts: [error.message ?? text.gone], reread: true } : { toasts: [] }
     case 409:
       return { toasts: [serverSentence], reread: true }
     case 422:

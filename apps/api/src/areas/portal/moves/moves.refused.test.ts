@@ -216,10 +216,12 @@ describe('who may', () => {
       .selectFrom('audit_log')
       .where('event', '=', 'serviceMove')
       .where('customer_id', '=', customerId)
-      .select('project_id')
+      .select(['project_id', 'data'])
       .execute()
-    expect(new Set(lines.map(({ project_id }) => project_id))).toEqual(new Set([from, to]))
-    expect(lines).toHaveLength(2)
+    expect(lines.map(({ project_id }) => project_id)).toEqual([from])
+    const { object, before, after } = JSON.parse(lines[0]!.data!) as Record<string, object>
+    expect(object).toMatchObject({ kind: 'volume', id, name: expect.any(String) })
+    expect([before, after]).toEqual([{ project: expect.any(String) }, { project: expect.any(String) }])
   })
 })
 

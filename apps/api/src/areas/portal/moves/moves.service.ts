@@ -198,7 +198,7 @@ export const startMoves = async (
   trx: Db,
   context: MoveContext,
   { services: wanted, targetProjectId }: MoveServicesModel,
-): Promise<Started[]> => {
+): Promise<{ started: Started[]; from: ProjectOfMove; to: ProjectOfMove }> => {
   const { kinds, engines, project, actor } = context
   const both = await openBoth(trx, context, targetProjectId)
   const { from, to } = both
@@ -219,7 +219,7 @@ export const startMoves = async (
       await enqueueFor(trx, { actor, project }, operation, row, { targetProjectId: to.id, otherName: to.name }),
     )
   }
-  return started
+  return { started, from, to }
 }
 
 /** Looks again, under the locks of the transaction that moves: much may have happened since it was asked for. */
