@@ -6,12 +6,14 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { startTestApi, type Customer, type TestApi } from '../apps/api/src/testing/api.ts'
+import { tryStorageClients } from './storage-clients.ts'
 import { countsLine } from './vitest-report.ts'
 
 /**
  * `npm run test:clients`: reads the served document as others do. Redocly and Spectral must find nothing to warn of, and
  * clients that openapi-typescript and openapi-python-client make of it each do ten calls on a running API. These programs
- * weigh more than all of ours, so they are installed here alone, once, into a cache.
+ * weigh more than all of ours, so they are installed here alone, once, into a cache. Then the programs that customers bring to
+ * object storage use a bucket: boto3, aws cli, s3cmd and rclone.
  */
 const source = fileURLToPath(new URL('api-clients/', import.meta.url))
 const caches = fileURLToPath(new URL('../node_modules/.cache/', import.meta.url))
@@ -64,6 +66,12 @@ const pythonTools = () =>
   cachedFolder('python-client', ['requirements.txt'], async (folder) => {
     await run('python3', ['-m', 'venv', 'venv'], { cwd: folder })
     await run('venv/bin/pip', ['install', '--quiet', '-r', 'requirements.txt'], { cwd: folder })
+  })
+
+const storageTools = () =>
+  cachedFolder('storage-clients', ['storage-requirements.txt'], async (folder) => {
+    await run('python3', ['-m', 'venv', 'venv'], { cwd: folder })
+    await run('venv/bin/pip', ['install', '--quiet', '-r', 'storage-requirements.txt'], { cwd: folder })
   })
 
 const hasPython = (): Promise<boolean> =>
@@ -134,8 +142,13 @@ try {
   if (await hasPython()) {
     await usePython(work, await argumentsFor(api, baseUrl))
     note('passed', 'ten calls with a client of openapi-python-client')
+    const python = join(await storageTools(), 'venv/bin')
+    await tryStorageClients(api, join(source, 'storage.py'), { python, work, run, note })
   } else {
-    note('skipped', 'the Python client: there is no python3 (3.10 or later, with venv) here')
+    note(
+      'skipped',
+      'the Python client and the programs of object storage: there is no python3 (3.10 or later, with venv) here',
+    )
   }
 } catch (error) {
   note('failed', error instanceof Error ? error.message : String(error))
