@@ -35,8 +35,9 @@ export const fill = async (locator: Locator, text: string): Promise<void> => {
 }
 
 /** Leaves the field that has the focus, as the Tab key does. */
-export const leave = (): void => {
+export const leave = async (): Promise<void> => {
   if (document.activeElement instanceof HTMLElement) document.activeElement.blur()
+  await rendered()
 }
 
 const isThere = (locator: Locator) => locator.elements().length > 0

@@ -1,5 +1,6 @@
 import { useCapSetMutation, type ProjectCap, type SetCapModel } from '@sarv/client/financial.generated'
 import { capAct } from '@sarv/contract/enums'
+import { validationText } from '@sarv/contract/validation.fa'
 import { formatRialsInWords } from '@sarv/contract/words'
 import { useFormDialog } from '../../../shell/use-form-dialog.ts'
 import { Button } from '../../../ui/Button.tsx'
@@ -15,6 +16,8 @@ const text = capsText.dialog
 
 const resolver = resolveBySchema<SetCapModel, SetCapModel>(
   async () => (await import('@sarv/contract/financial/caps/caps.schemas')).SetCapModel,
+  // For the call an empty amount takes the cap away: here a button of its own does that.
+  { besides: ({ monthlyRials }) => ({ monthlyRials: monthlyRials === null ? validationText.required : undefined }) },
 )
 
 const options = capAct.values.map(({ id, label, name }) => ({ id, label, description: text.help[name] }))

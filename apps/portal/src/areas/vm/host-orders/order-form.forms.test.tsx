@@ -133,7 +133,7 @@ it('own sizes move the receipt, by the arrows and by digits of any keyboard, and
   await expect.element(order.receipt).toMatchTextContent('۲٬۲۵۵٬۰۰۰')
 
   await fill(order.amount('حافظه (RAM)'), '۸')
-  leave()
+  await leave()
   await expect.element(order.receipt).toMatchTextContent('۵٬۷۲۰٬۰۰۰')
 
   // Key by key, as somebody with a Latin keyboard types.
@@ -146,7 +146,7 @@ it('own sizes move the receipt, by the arrows and by digits of any keyboard, and
   const better = page.getByText(/^پلن .*M1.* ماهانه ۴۰۰٬۰۰۰\sریال ارزان‌تر است/)
   await expect.element(better).not.toBeInTheDocument()
   await fill(order.amount('پردازنده (vCPU)'), '۴')
-  leave()
+  await leave()
   await expect.element(better).toBeVisible()
   await press(page.getByRole('button', { name: /^انتخاب پلن .*M1/ }))
   await expect.element(order.plan('M1')).toBeChecked()

@@ -26,7 +26,7 @@ describe('several servers', () => {
     await fill(order.name, 'shop-web')
     await fill(order.password, 'Correct1!horse')
     await fill(order.count, '۳')
-    leave()
+    await leave()
     await expect
       .poll(() => order.names.elements().map(({ textContent }) => textContent))
       .toEqual(['shop-web-1', 'shop-web-2', 'shop-web-3'])
@@ -51,7 +51,7 @@ describe('several servers', () => {
     await fill(order.name, 'too-many')
     await fill(order.password, 'Correct1!horse')
     await fill(order.count, '20')
-    leave()
+    await leave()
     await expect.element(page.getByText('این سفارش از سهمیه شما بیشتر است')).toBeVisible()
     await expect.element(page.getByText(/بیشتر از سقف شما/).first()).toBeVisible()
     await press(order.submit)
@@ -164,7 +164,7 @@ describe('a server inside a private network', () => {
 
     await pick(order.network, page.getByRole('option', { name: /backend/ }))
     await fill(order.address, '10.20.0.1')
-    leave()
+    await leave()
     await expect.element(order.address).toHaveAccessibleDescription(/10\.20\.0\.2.* تا .*10\.20\.0\.254/)
     await fill(order.address, '۱۰.۲۰.۰.۹')
     await fill(order.name, 'inner-db')

@@ -52,7 +52,7 @@ describe('a new network', () => {
     openDialog()
     await expect.element(network).toHaveValue('192.168.10.0')
     await fill(network, '192.168.1.0')
-    leave()
+    await leave()
     await expect.element(network).toHaveAccessibleDescription(/هم‌پوشانی دارد/)
     await fill(network, '169.254.1.0')
     await expect.element(network).toHaveAccessibleDescription(/کنار گذاشته شده/)
