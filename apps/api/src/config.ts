@@ -55,6 +55,8 @@ interface OwnConfig extends OutsideSettings {
   sandboxDelayFactor: number
   /** 32 bytes, for what is encrypted at rest. */
   secretKey: Uint8Array
+  /** Replaced ones, the newest first. */
+  oldSecretKeys: readonly Uint8Array[]
   identity: ConfigFile['identity']
 }
 
@@ -133,6 +135,7 @@ const toConfig = (values: Variables, file: ParsedFile): Omit<OwnConfig, keyof Ou
   logLevel: values.SARV_LOG_LEVEL,
   workerConcurrency: values.SARV_WORKER_CONCURRENCY,
   sandboxDelayFactor: values.SARV_SANDBOX_SPEED,
+  oldSecretKeys: values.SARV_OLD_SECRET_KEYS,
   secretKey: values.SARV_SECRET_KEY ?? readOrMakeKey(values.SARV_DATA),
   identity: file.identity,
 })

@@ -81,6 +81,20 @@ export const ownVariables = {
     'made once in `SARV_DATA/secret.key`',
     'The key of what is encrypted at rest: 32 bytes in base64 or hexadecimal. Required with `DATABASE_URL`, the same for every process.',
   ),
+  SARV_OLD_SECRET_KEYS: secret(
+    z
+      .string()
+      .transform((text) =>
+        text
+          .split(',')
+          .map((part) => part.trim())
+          .filter(Boolean),
+      )
+      .pipe(z.array(secretKey))
+      .default([]),
+    'none',
+    'Keys that were replaced, separated by commas, the newest first. What they have sealed stays readable and is sealed anew when it is written; the oldest also holds keyed hashes and the audit log, so it stays here for good.',
+  ),
   SARV_DEMO: variable(
     yesNo.optional(),
     '1 on one machine with the embedded database, else 0',

@@ -47,7 +47,7 @@ export const openInstallation = async (
   log: Logger,
   say: (line: string) => void = () => {},
 ): Promise<Installation> => {
-  const secrets = createSecretBox(config.secretKey)
+  const secrets = createSecretBox(config.secretKey, config.oldSecretKeys)
   say(config.databaseUrl ? 'connecting to PostgreSQL…' : `opening the embedded database in ${config.dataFolder}…`)
   const database = await openDatabase({ ...config, log })
   try {

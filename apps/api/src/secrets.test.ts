@@ -1,4 +1,4 @@
-import { randomBytes } from 'node:crypto'
+import { createCipheriv, randomBytes } from 'node:crypto'
 import { expect, it } from 'vitest'
 import { createSecretBox, hashToken, newToken } from './secrets.ts'
 
@@ -12,9 +12,10 @@ it('opens what it sealed, and never seals the same text alike', () => {
 
 it('refuses what was changed, or sealed under another key', () => {
   const box = createSecretBox(randomBytes(32))
-  const sealed = Buffer.from(box.seal('secret'), 'base64url')
-  sealed[sealed.length - 1]! ^= 1
-  expect(() => box.open(sealed.toString('base64url'))).toThrow(/authenticate/)
+  const [version, keyId, body] = box.seal('secret').split('.')
+  const bytes = Buffer.from(body!, 'base64url')
+  bytes[bytes.length - 1]! ^= 1
+  expect(() => box.open([version, keyId, bytes.toString('base64url')].join('.'))).toThrow(/authenticate/)
   expect(() => createSecretBox(randomBytes(32)).open(box.seal('secret'))).toThrow(/authenticate/)
   expect(() => createSecretBox(randomBytes(16))).toThrow('32 bytes')
 })
@@ -31,4 +32,35 @@ it('makes keyed hashes that depend on every part and on the key', () => {
   expect(box.mac('a', 'bc')).toEqual(box.mac('a', 'bc'))
   expect(box.mac('ab', 'c')).not.toEqual(box.mac('a', 'bc'))
   expect(createSecretBox(Buffer.alloc(32, 2)).mac('a', 'bc')).not.toEqual(box.mac('a', 'bc'))
+})
+
+it('opens a value for the purpose that it was sealed for, and for no other', () => {
+  const box = createSecretBox(randomBytes(32))
+  const sealed = box.seal('phone 0912', 'kept')
+  expect(box.open(sealed)).toBe('phone 0912')
+  expect(() => box.open(sealed, 'ticketSnapshot')).toThrow(/authenticate/)
+  expect(() => box.open(box.seal('snapshot', 'ticketSnapshot'))).toThrow(/authenticate/)
+})
+
+it('opens values of an older key while a newer one seals, and hashes as before', () => {
+  const [first, second] = [randomBytes(32), randomBytes(32)]
+  const [before, after] = [createSecretBox(first), createSecretBox(second, [first])]
+  const old = before.seal('kept since')
+  expect(after.open(old)).toBe('kept since')
+  const fresh = after.seal('written now')
+  expect(fresh.split('.')[1]).not.toBe(old.split('.')[1])
+  expect(after.open(fresh)).toBe('written now')
+  expect(() => before.open(fresh)).toThrow(/not configured/)
+  expect(after.mac('national id', '1')).toEqual(before.mac('national id', '1'))
+})
+
+it('opens values from before they named their key, under any key that there is', () => {
+  const [first, second] = [randomBytes(32), randomBytes(32)]
+  const nonce = randomBytes(12)
+  const cipher = createCipheriv('aes-256-gcm', first, nonce)
+  const body = Buffer.concat([cipher.update('from before'), cipher.final()])
+  const sealed = Buffer.concat([nonce, cipher.getAuthTag(), body]).toString('base64url')
+  expect(createSecretBox(first).open(sealed)).toBe('from before')
+  expect(createSecretBox(second, [first]).open(sealed)).toBe('from before')
+  expect(() => createSecretBox(second).open(sealed)).toThrow(/authenticate/)
 })

@@ -3,17 +3,63 @@ import { createCipheriv, createDecipheriv, createHash, createHmac, hkdfSync, ran
 const nonceBytes = 12
 const tagBytes = 16
 
+/**
+ * What a sealed value is for. It is bound to it: one that is handed to a customer, or stands in one column, opens as nothing
+ * else. `kept` is a value of ours in a row.
+ */
+export type SealPurpose = 'kept' | 'codePayload' | 'waysIn' | 'ticketSnapshot'
+
 /** Seals what we must keep but never show (a server's first password): AES-256-GCM under the installation's key. */
 export interface SecretBox {
-  seal(text: string): string
-  open(sealed: string): string
+  seal(text: string, purpose?: SealPurpose): string
+  open(sealed: string, purpose?: SealPurpose): string
   /** A hash that nobody without the key can make: for what is short enough to be guessed, and for the audit chain. */
   mac(...parts: readonly (string | Uint8Array)[]): Buffer
 }
 
-export const createSecretBox = (key: Uint8Array): SecretBox => {
-  if (key.length !== 32) throw new Error('the secret key must have 32 bytes')
-  const macKey = Buffer.from(hkdfSync('sha256', key, '', 'sarv mac', 32))
+/** Tells values that name their key from older ones, which are bound to nothing. */
+const version = 's2'
+
+interface Key {
+  id: string
+  bytes: Uint8Array
+}
+
+const keyOf = (bytes: Uint8Array): Key => {
+  if (bytes.length !== 32) throw new Error('the secret key must have 32 bytes')
+  return { id: Buffer.from(hkdfSync('sha256', bytes, '', 'sarv key id', 6)).toString('base64url'), bytes }
+}
+
+const bindingOf = ({ id }: Key, purpose: SealPurpose): Buffer => Buffer.from(`sarv ${id} ${purpose}`)
+
+const openBytes = (bytes: Buffer, key: Key, binding: Buffer | undefined): string => {
+  const decipher = createDecipheriv('aes-256-gcm', key.bytes, bytes.subarray(0, nonceBytes))
+  if (binding) decipher.setAAD(binding)
+  decipher.setAuthTag(bytes.subarray(nonceBytes, nonceBytes + tagBytes))
+  return Buffer.concat([decipher.update(bytes.subarray(nonceBytes + tagBytes)), decipher.final()]).toString('utf8')
+}
+
+/** A value from before: it names no key, so each that we have is tried. */
+const openUnbound = (sealed: string, keys: readonly Key[]): string => {
+  const bytes = Buffer.from(sealed, 'base64url')
+  for (const key of keys.slice(0, -1)) {
+    try {
+      return openBytes(bytes, key, undefined)
+    } catch {
+      // Another one may fit.
+    }
+  }
+  return openBytes(bytes, keys.at(-1)!, undefined)
+}
+
+/**
+ * Seals under the first key and opens what any of them has sealed, so that a key can be replaced while Sarv runs. Keyed
+ * hashes stay under the oldest one: rows are found by them, and the audit chain is held by them.
+ */
+export const createSecretBox = (key: Uint8Array, olderKeys: readonly Uint8Array[] = []): SecretBox => {
+  const keys = [key, ...olderKeys].map(keyOf)
+  const [current] = keys as [Key]
+  const macKey = Buffer.from(hkdfSync('sha256', keys.at(-1)!.bytes, '', 'sarv mac', 32))
   return {
     mac: (...parts) => {
       const hmac = createHmac('sha256', macKey)
@@ -21,17 +67,19 @@ export const createSecretBox = (key: Uint8Array): SecretBox => {
       for (const part of parts) hmac.update(`${Buffer.byteLength(part)}:`).update(part)
       return hmac.digest()
     },
-    seal: (text) => {
+    seal: (text, purpose = 'kept') => {
       const nonce = randomBytes(nonceBytes)
-      const cipher = createCipheriv('aes-256-gcm', key, nonce)
+      const cipher = createCipheriv('aes-256-gcm', current.bytes, nonce)
+      cipher.setAAD(bindingOf(current, purpose))
       const body = Buffer.concat([cipher.update(text, 'utf8'), cipher.final()])
-      return Buffer.concat([nonce, cipher.getAuthTag(), body]).toString('base64url')
+      return [version, current.id, Buffer.concat([nonce, cipher.getAuthTag(), body]).toString('base64url')].join('.')
     },
-    open: (sealed) => {
-      const bytes = Buffer.from(sealed, 'base64url')
-      const decipher = createDecipheriv('aes-256-gcm', key, bytes.subarray(0, nonceBytes))
-      decipher.setAuthTag(bytes.subarray(nonceBytes, nonceBytes + tagBytes))
-      return Buffer.concat([decipher.update(bytes.subarray(nonceBytes + tagBytes)), decipher.final()]).toString('utf8')
+    open: (sealed, purpose = 'kept') => {
+      const [named, id, body] = sealed.split('.')
+      if (named !== version || body === undefined) return openUnbound(sealed, keys)
+      const found = keys.find((one) => one.id === id)
+      if (!found) throw new Error('sealed under a key that is not configured: cannot authenticate')
+      return openBytes(Buffer.from(body, 'base64url'), found, bindingOf(found, purpose))
     },
   }
 }

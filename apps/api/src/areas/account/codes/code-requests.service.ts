@@ -94,7 +94,7 @@ export const askForCode = async (db: Db, secrets: SecretBox, request: CodeReques
       link_token_hash: hashToken(linkToken),
       address: addressKey(visitor.ip),
       code_hash: codeHash(secrets, purpose, tokenHash, code),
-      payload: payload === undefined ? null : secrets.seal(payload),
+      payload: payload === undefined ? null : secrets.seal(payload, 'codePayload'),
       tries_left: pace === 'code' ? requestRules.tries : 0,
       tokenless_tries_left: pace === 'code' && purpose === 'forgot' ? requestRules.tokenlessTries : 0,
       expires_at: new Date(now + requestRules.lifetimeMs),
@@ -156,7 +156,7 @@ export const takeRequestedCode = async (
   // Of two requests with the same right code, one gets the row.
   const ended = await db.deleteFrom('code_requests').where('id', '=', tried.id).returning('payload').executeTakeFirst()
   if (!ended) throw new AppError('code_wrong')
-  return { payload: ended.payload === null ? null : secrets.open(ended.payload) }
+  return { payload: ended.payload === null ? null : secrets.open(ended.payload, 'codePayload') }
 }
 
 export interface LinkedRequest {
@@ -184,7 +184,7 @@ export const findLinkedRequest = async (
   if (!found || found.payload === null) throw new AppError('registration_link_dead')
   const { pendingToken } = wanted
   const isOfAsker = pendingToken !== undefined && found.tokenHash.equals(hashToken(pendingToken))
-  return { id: found.id, payload: secrets.open(found.payload), isOfAsker }
+  return { id: found.id, payload: secrets.open(found.payload, 'codePayload'), isOfAsker }
 }
 
 /** The request behind the link of a mail about a forgotten password, from whichever browser. */

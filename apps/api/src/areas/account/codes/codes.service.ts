@@ -39,7 +39,7 @@ export const issueCode = async (
   const code = newCode()
   const row = {
     code_hash: hashOf(secrets, owner, code),
-    payload: payload === undefined ? null : secrets.seal(payload),
+    payload: payload === undefined ? null : secrets.seal(payload, 'codePayload'),
     tries_left: codeRules.tries,
     expires_at: new Date(Date.now() + codeRules.lifetimeMs),
   }
@@ -91,7 +91,7 @@ export const spendCode = async (
     .returning('payload')
     .executeTakeFirst()
   if (!taken) throw new AppError('code_wrong')
-  return { payload: taken.payload === null ? null : secrets.open(taken.payload) }
+  return { payload: taken.payload === null ? null : secrets.open(taken.payload, 'codePayload') }
 }
 
 /** Both at once, where the code is all there is to do. Give it the connection and not a transaction. */

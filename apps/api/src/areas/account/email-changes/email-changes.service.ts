@@ -60,7 +60,7 @@ export const tellOldAddress = async (
       tokenHash: hashToken(token),
       oldEmail: user.email,
       newEmail: email,
-      waysInSecret: secrets.seal(JSON.stringify(WaysIn.parse(user))),
+      waysInSecret: secrets.seal(JSON.stringify(WaysIn.parse(user)), 'waysIn'),
       expiresAt: new Date(Date.now() + takeBackMs),
     })
   }
@@ -98,7 +98,7 @@ export const takeEmailBack = async (
   if (!change) throw new AppError('email_change_over')
   const { userId, oldEmail: email } = change
   const now = await getLockedUser(trx, userId)
-  const waysIn = WaysIn.parse(JSON.parse(secrets.open(change.waysInSecret)))
+  const waysIn = WaysIn.parse(JSON.parse(secrets.open(change.waysInSecret, 'waysIn')))
   await removeWaysInSince(trx, userId, change.createdAt)
   await endInvitations(trx, userId, change.createdAt)
   await updateUser(trx, userId, {

@@ -142,7 +142,7 @@ it('gives back the ways in that an earlier version has kept, in the words of the
   }
   const { numUpdatedRows } = await api.db
     .updateTable('email_changes')
-    .set({ ways_in_secret: api.secrets.seal(JSON.stringify(kept)) })
+    .set({ ways_in_secret: api.secrets.seal(JSON.stringify(kept), 'waysIn') })
     .where('user_id', '=', owner.userId)
     .executeTakeFirst()
   expect(numUpdatedRows).toBe(1n)

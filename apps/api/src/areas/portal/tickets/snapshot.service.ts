@@ -105,7 +105,7 @@ export const takeSnapshot = async (db: Db, secrets: SecretBox, actor: Actor, ord
     })),
   }
   const sealed = { userId: actor.userId, projectId, at: now.getTime(), snapshot } satisfies z.input<typeof Sealed>
-  return { snapshot, sealed: secrets.seal(JSON.stringify(sealed)) }
+  return { snapshot, sealed: secrets.seal(JSON.stringify(sealed), 'ticketSnapshot') }
 }
 
 /** What its owner saw and agreed to; refuses what is old, somebody else's, of another project or not ours. */
@@ -122,7 +122,7 @@ export const openSnapshot = (
 
 const readSealed = (secrets: SecretBox, sealed: string): z.output<typeof Sealed> | undefined => {
   try {
-    return Sealed.parse(JSON.parse(secrets.open(sealed)))
+    return Sealed.parse(JSON.parse(secrets.open(sealed, 'ticketSnapshot')))
   } catch {
     return undefined
   }
