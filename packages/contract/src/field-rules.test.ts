@@ -118,7 +118,16 @@ describe('passwordRules', () => {
     ['Abc1!', false],
     [`Aa1!${'x'.repeat(125)}`, false],
     ['Abcdef۱!', false],
+    ['correct horse battery', true],
+    ['abcdefghijk', false],
+    ['سبز زرد آبی قرمز', true],
+    ['x'.repeat(129), false],
   ])('%s is strong: %s', (password, strong) => expect(rules.isStrongPassword(password)).toBe(strong))
+
+  it('ask a server for all four kinds, however long', () => {
+    expect(rules.isServerPassword('correct horse battery')).toBe(false)
+    expect(rules.isServerPassword('Abcdef1!')).toBe(true)
+  })
 
   it('says which rule is missing', () =>
     expect(rules.passwordRules('abc')).toEqual({

@@ -2,7 +2,8 @@ import { normalizeDigits, normalizeTechnical } from './normalize.ts'
 
 /** Pure rules of single fields, without zod, so that small pages and the server share them. */
 
-export const passwordLength = { min: 8, max: 128 } as const
+/** From `long` signs on any kind will do; shorter ones have all four kinds, as the specification of older clients asks for. */
+export const passwordLength = { min: 8, long: 12, max: 128 } as const
 export const passwordSymbols = '!@#$%^&*'
 
 export interface PasswordRules {
@@ -22,7 +23,12 @@ export const passwordRules = (text: string): PasswordRules => ({
   length: text.length >= passwordLength.min && text.length <= passwordLength.max,
 })
 
-export const isStrongPassword = (text: string): boolean => Object.values(passwordRules(text)).every(Boolean)
+/** A password of a server: its system asks for all four kinds. */
+export const isServerPassword = (text: string): boolean => Object.values(passwordRules(text)).every(Boolean)
+
+/** A password of an account: long, or of all four kinds. */
+export const isStrongPassword = (text: string): boolean =>
+  isServerPassword(text) || (text.length >= passwordLength.long && text.length <= passwordLength.max)
 
 /** Typed with a Persian keyboard by mistake: worth a hint, never a silent change. */
 export const hasPersianLetters = (text: string): boolean => /[\u0600-\u06ff]/.test(text)

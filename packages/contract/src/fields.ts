@@ -163,16 +163,29 @@ export const Email = z
   .regex(emailPattern, text.email)
   .meta({ format: 'email' })
 
+const newPassword = (isGood: (text: string) => boolean, error: string) =>
+  untouchedText()
+    .max(rules.passwordLength.max)
+    .refine((value) => isGood(value) && !rules.hasControlCharacters(value), error)
+
+const allKinds = `${rules.passwordLength.min} characters with a digit, a lower-case and an upper-case letter and one of ${rules.passwordSymbols}`
+const allKindsPattern = '(?=.*[0-9])(?=.*[a-z])(?=.*[A-Z])(?=.*[!@#$%^&*])'
+
 /** A new password. Taken as typed: never trimmed, never normalised, so that signing in checks what was chosen. */
-export const AccountPassword = untouchedText()
-  .max(rules.passwordLength.max)
-  .refine((value) => rules.isStrongPassword(value) && !rules.hasControlCharacters(value), text.password)
-  .meta({
-    description: `At least ${rules.passwordLength.min} characters with a digit, a lower-case and an upper-case letter and one of ${rules.passwordSymbols}`,
-    format: 'password',
-    minLength: rules.passwordLength.min,
-    pattern: '^(?=.*[0-9])(?=.*[a-z])(?=.*[A-Z])(?=.*[!@#$%^&*])',
-  })
+export const AccountPassword = newPassword(rules.isStrongPassword, text.password).meta({
+  description: `At least ${rules.passwordLength.long} characters of any kind, or at least ${allKinds}`,
+  format: 'password',
+  minLength: rules.passwordLength.min,
+  pattern: `^(?:(?=.{${rules.passwordLength.long}})|${allKindsPattern})`,
+})
+
+/** The password of a server or a node. */
+export const ServerPassword = newPassword(rules.isServerPassword, text.serverPassword).meta({
+  description: `At least ${allKinds}`,
+  format: 'password',
+  minLength: rules.passwordLength.min,
+  pattern: `^${allKindsPattern}`,
+})
 
 /** A password that exists: only its owner and its hash know its rules. */
 export const CurrentPassword = untouchedText().min(1).max(256).meta({ format: 'password' })

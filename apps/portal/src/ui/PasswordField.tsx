@@ -1,4 +1,4 @@
-import { passwordRules } from '@sarv/contract/field-rules'
+import { passwordLength, passwordRules } from '@sarv/contract/field-rules'
 import { Check, Dices, Minus } from 'lucide-react'
 import type { FieldValues } from 'react-hook-form'
 import { Bind } from './Bind.tsx'
@@ -17,9 +17,15 @@ type PasswordFieldProps<Values extends FieldValues> = FieldProps<Values> &
   PasswordLook & {
     /** Buttons that write a strong random password, and copy it. */
     canGenerate?: boolean
+    /** A server's system asks for all kinds of signs, however long it is. */
+    isForServer?: boolean
   }
 
-export function PasswordField<Values extends FieldValues>({ canGenerate, ...props }: PasswordFieldProps<Values>) {
+export function PasswordField<Values extends FieldValues>({
+  canGenerate,
+  isForServer = false,
+  ...props
+}: PasswordFieldProps<Values>) {
   return (
     <Bind to={props}>
       {(field) => (
@@ -32,7 +38,7 @@ export function PasswordField<Values extends FieldValues>({ canGenerate, ...prop
               : undefined
           }
         >
-          {props.purpose === 'new' && <RuleList password={field.value ?? ''} />}
+          {props.purpose === 'new' && <RuleList password={field.value ?? ''} isForServer={isForServer} />}
         </PasswordInput>
       )}
     </Bind>
@@ -60,11 +66,14 @@ function GenerateButtons({ field, isDisabled, onGenerated }: GenerateButtonsProp
 
 const ruleOrder = ['lower', 'upper', 'digit', 'symbol', 'length'] as const
 
-function RuleList({ password }: { password: string }) {
-  const met = passwordRules(password)
+function RuleList({ password, isForServer }: { password: string; isForServer: boolean }) {
+  const isLong = !isForServer && password.length >= passwordLength.long
+  const met = { ...passwordRules(password), long: isLong }
+  // A long one needs nothing else.
+  const rules = isForServer ? ruleOrder : isLong ? (['long'] as const) : (['long', ...ruleOrder] as const)
   return (
     <ul className={styles.rules}>
-      {ruleOrder.map((rule) => (
+      {rules.map((rule) => (
         <li key={rule} data-met={met[rule] || undefined}>
           {met[rule] ? <Check {...iconXs} /> : <Minus {...iconXs} />}
           <span>{text.rules[rule]}</span>

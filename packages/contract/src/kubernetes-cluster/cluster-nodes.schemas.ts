@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { kuberNodeType, serviceStatus } from '../enums.ts'
-import { AccountPassword, answeredEnum, enumId, inRange, optionalId, optionalValue } from '../fields.ts'
+import { ServerPassword, answeredEnum, enumId, inRange, optionalId, optionalValue } from '../fields.ts'
 import { vmCpuCores, vmDiskGb, vmMemoryGb } from '../limits.ts'
 import { bundleOrSizes } from '../pricing/bundle-or-sizes.ts'
 
@@ -24,7 +24,7 @@ export const CreateKuberClusterNodeModel = bundleOrSizes(
     kubernetesNodeTypeId: enumId(kuberNodeType),
     isPredefined: z.boolean(),
     productBundleId: optionalId,
-    vmPassword: AccountPassword,
+    vmPassword: ServerPassword,
     cpu: optionalValue(inRange(vmCpuCores)),
     memory: optionalValue(inRange(vmMemoryGb)).describe('GB'),
     disk: optionalValue(inRange(vmDiskGb)).describe('GB'),

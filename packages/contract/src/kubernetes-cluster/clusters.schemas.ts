@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { serviceStatus } from '../enums.ts'
 import {
-  AccountPassword,
+  ServerPassword,
   Id,
   ServiceName,
   WireDateTime,
@@ -54,7 +54,7 @@ export const CreateKuberClusterModel = bundleOrSizes(
     vmImageId: Id,
     kubernetesVersionId: Id,
     clusterName: ServiceName,
-    password: AccountPassword,
+    password: ServerPassword,
     isPredefined: z.boolean(),
     productBundleId: optionalId,
     nodeCount: inRange(clusterWorkers).describe('Workers'),

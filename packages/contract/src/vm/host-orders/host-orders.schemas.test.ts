@@ -29,7 +29,7 @@ describe('the body of vmHostCreate', () => {
     ['no bundle', { ...readyMade, productBundleId: 0 }, [['productBundleId', text.bundle]]],
     ['a size missing', { ...custom, memory: null }, [['memory', text.required]]],
     ['neither password nor key', { ...readyMade, password: null, vmKeyId: 0 }, [['password', text.passwordOrKey]]],
-    ['a weak password', { ...readyMade, password: 'abc' }, [['password', text.password]]],
+    ['a weak password', { ...readyMade, password: 'abc' }, [['password', text.serverPassword]]],
     ['too many cores', { ...custom, cpu: 49 }, [['cpu', text.tooBig('۴۸')]]],
     ['a disk between the steps', { ...custom, disk: 60 }, [['disk', text.notMultiple('۲۵')]]],
     ['a short name', { ...readyMade, name: 'web' }, [['name', text.tooShort('۵')]]],

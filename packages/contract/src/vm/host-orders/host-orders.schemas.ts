@@ -3,7 +3,7 @@ import { Started } from '../../answers.schemas.ts'
 import { untouchedText } from '../../digit-rules.ts'
 import { storageClassType } from '../../enums.ts'
 import {
-  AccountPassword,
+  ServerPassword,
   Id,
   IpAddress,
   ServiceName,
@@ -38,7 +38,7 @@ export const RebuildVmHostModel = z
   .object({
     vmImageId: Id,
     name: ServiceName,
-    password: optionalText(AccountPassword).describe('Needed unless vmKeyId is given'),
+    password: optionalText(ServerPassword).describe('Needed unless vmKeyId is given'),
     vmKeyId: optionalId.describe('Needed unless password is given'),
     userData: optionalText(UserData),
   })
@@ -52,7 +52,7 @@ export const CreateVmHostModel = bundleOrSizes(
       vmImageId: Id,
       storageClassTypeId: enumId(storageClassType).default(storageClassType.id.default),
       name: ServiceName,
-      password: optionalText(AccountPassword).describe('Needed unless vmKeyId is given'),
+      password: optionalText(ServerPassword).describe('Needed unless vmKeyId is given'),
       vmKeyId: optionalId.describe('Needed unless password is given'),
       isPredefined: z.boolean(),
       usedPublicIpV4: optionalValue(z.boolean()).describe('Absent: true, unless vmNetworkId is given'),

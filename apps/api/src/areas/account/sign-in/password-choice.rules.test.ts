@@ -22,7 +22,18 @@ describe('a common password', () => {
     'k7#Vm2pQ!x',
     'Blue!Kettle.Rides7',
     'nA3$dragonfly-9Lamp',
+    'correct horse battery',
+    'سبز زرد آبی قرمز',
   ])('%s is none', (password) => expect(isCommonPassword(password)).toBe(false))
+
+  it.each([
+    'aaaaaaaaaaaaaa',
+    'abababababab',
+    '123456789012',
+    'abcdefghijklm',
+    'password123password123',
+    'ababab!ababab!',
+  ])('%s is a pattern and none of its own, however long', (password) => expect(isCommonPassword(password)).toBe(true))
 
   it('is each of the ten thousand commonest, as it is and with a capital, a digit and a sign', () => {
     const list = dictionary['passwords-common'].slice(0, 10_000)

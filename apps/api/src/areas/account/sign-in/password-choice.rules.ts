@@ -33,11 +33,26 @@ const coreOf = (text: string): string => text.replaceAll(/^[^\p{L}]+|[^\p{L}]+$/
  */
 export const isCommonPassword = (password: string): boolean => {
   const typed = plain(password)
+  if (isMonotonous(typed)) return true
   const lettersAndDigits = typed.replaceAll(/[^\p{L}\p{N}]/gu, '')
   const core = coreOf(typed)
   const forms = [typed, lettersAndDigits, withoutLookalikes(typed), withoutLookalikes(coreOf(lettersAndDigits))]
   if (forms.some((form) => commonest.has(form))) return true
   return core.length * 2 >= typed.length && [core, withoutLookalikes(core)].some((form) => commonest.has(form))
+}
+
+/** Fewer different signs than that are a pattern and no password. */
+const leastDifferent = 5
+
+/** Long without being unlike others: few signs, one piece over and over, a row of the alphabet or of digits. */
+const isMonotonous = (typed: string): boolean => {
+  const signs = Array.from(typed)
+  if (new Set(signs).size < leastDifferent) return true
+  const [, piece] = /^(.+?)\1+$/u.exec(typed) ?? []
+  if (piece !== undefined && (piece.length < 8 || commonest.has(piece))) return true
+  const steps = signs.slice(1).map((sign, at) => sign.codePointAt(0)! - signs[at]!.codePointAt(0)!)
+  const even = steps.filter((step) => Math.abs(step) === 1 || Math.abs(step) === 9)
+  return even.length * 4 >= steps.length * 3
 }
 
 /** Long enough that its being inside a password is no chance. */

@@ -57,6 +57,7 @@ export function OrderAccess({
           label={text.password}
           help={text.passwordHelp}
           purpose="new"
+          isForServer
           canGenerate
           isOptional={order.vmKeyId !== null}
         />

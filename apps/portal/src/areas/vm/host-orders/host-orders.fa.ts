@@ -144,7 +144,7 @@ export const orderText = {
     count: `تعداد باید از ${formatNumber(vmCount.min)} تا ${formatNumber(vmCount.max)} باشد.`,
     nameMissing: requiredText.write('نام سرور'),
     nameShort: 'نام سرور دست‌کم پنج نویسه باشد.',
-    password: validationText.password,
+    password: validationText.serverPassword,
   },
 }
 

@@ -45,6 +45,7 @@ export function RebuildFields({ projectId, control, operatingSystemId, vmKeyId, 
               label={text.password}
               help={text.passwordHelp}
               purpose="new"
+              isForServer
               canGenerate
               isOptional={vmKeyId !== null}
             />
