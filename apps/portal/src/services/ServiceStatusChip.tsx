@@ -1,14 +1,29 @@
 import { serviceStatus } from '@sarv/contract/enums'
 import { PowerOff } from 'lucide-react'
 import { EnumChip } from '../ui/EnumChip.tsx'
+import { ProblemChip } from './ProblemChip.tsx'
 
 const { wait, inQueue, rebuild, deleting, shutdown } = serviceStatus.id
 
 const moving: readonly number[] = [wait, inQueue, rebuild, deleting]
 
-/** The status of a service; one that is off shows it by its sign too. */
-export function ServiceStatusChip({ statusId }: { statusId: number }) {
+interface ServiceStatusChipProps {
+  statusId: number
+  /** What is known to be wrong with it though it runs, in sentences. */
+  problems?: readonly string[] | undefined
+}
+
+/** The status of a service; one that is off shows it by its sign too. A known fault stands before it: «فعال» alone would hide it. */
+export function ServiceStatusChip({ statusId, problems }: ServiceStatusChipProps) {
   return (
-    <EnumChip table={serviceStatus} id={statusId} moving={moving} icon={statusId === shutdown ? PowerOff : undefined} />
+    <>
+      {problems && <ProblemChip problems={problems} />}
+      <EnumChip
+        table={serviceStatus}
+        id={statusId}
+        moving={moving}
+        icon={statusId === shutdown ? PowerOff : undefined}
+      />
+    </>
   )
 }

@@ -9,6 +9,8 @@ export const servicesText = {
   perMonth: 'در ماه',
   /** Of a part of a service's page. */
   tabOf: (tab: string, name: string) => `${tab} ${named(name)}`,
+  /** Known faults of something that runs. */
+  problems: (count: number) => `${formatCount(count)} مشکل`,
   /** «۳ فعال، ۱ خاموش» */
   statusCounts: (counts: readonly { label: string; count: number }[]) =>
     counts.map(({ label, count }) => `${formatCount(count)} ${label}`).join('، '),

@@ -42,6 +42,21 @@ describe('the palette', () => {
     expect(found('xyz')).toEqual([])
   })
 
+  it('finds things by what they are, in Persian and in English', () => {
+    const things = [
+      entry('web', { section: 'services', kind: 'سرور مجازی', keywords: 'server vm host' }),
+      entry('data', { section: 'services', kind: 'دیسک', keywords: 'disk volume' }),
+    ]
+    const titles = (query: string) => searchPalette(things, query).hits.map((hit) => hit.entry.title)
+    for (const word of ['سرور', 'server', 'sarvar']) expect(titles(word)).toEqual(['web'])
+    for (const word of ['دیسک', 'disk', 'volume']) expect(titles(word)).toEqual(['data'])
+  })
+
+  it('says that the keyboard was left in the other language only where that found something more', () => {
+    const wallet = [entry('کیف پول', { keywords: 'wallet نهب' })]
+    expect(searchPalette(wallet, 'kif')).toMatchObject({ hits: [{}], otherLayout: undefined })
+  })
+
   it('shows a service once, though two sources know it', () => {
     const twice = [
       entry('web', { id: 'vm-1', service: 'Vm 1' }),

@@ -48,18 +48,18 @@ const wordsOf = (query: string): string[] => query.trim().split(/\s+/).map(foldF
 /** Below everything that was written as it is. */
 const sounding = 0.5
 
-/** 3 the title begins with it, 2 the title has it, 1 each word is in the title, a keyword or the address, then what sounds like it, 0 it is not. */
+/** 3 the title begins with it, 2 the title has it, 1 each word is in the title, a keyword, the kind or the address, then what sounds like it, 0 it is not. */
 const rank = (entry: PaletteEntry, query: string) => {
-  const { title, keywords, detail = '', verb = '' } = entry
+  const { title, keywords, detail = '', kind = '', verb = '' } = entry
   const words = wordsOf(query)
   if (!isMeant(entry, words)) return 0
   const foldedTitle = foldForSearch(title)
   const wanted = foldForSearch(query)
   if (foldedTitle.startsWith(wanted)) return 3
   if (foldedTitle.includes(wanted)) return 2
-  const all = foldForSearch(`${title} ${keywords} ${detail} ${verb}`)
+  const all = foldForSearch(`${title} ${keywords} ${detail} ${kind} ${verb}`)
   if (words.every((word) => all.includes(word))) return 1
-  const isHeard = (word: string) => all.includes(word) || soundsLike(`${title} ${verb}`, word)
+  const isHeard = (word: string) => all.includes(word) || soundsLike(`${title} ${kind} ${verb}`, word)
   return soundsLike(title, query) || words.every(isHeard) ? sounding : 0
 }
 
@@ -82,8 +82,9 @@ export const searchPalette = (entries: readonly PaletteEntry[], query: string): 
   const other = otherLayout(query)
   const retyped = other ? search(entries, other.text) : []
   const known = new Set(direct.map(({ entry }) => entry.id))
-  const hits = [...direct, ...retyped.filter(({ entry }) => !known.has(entry.id))].slice(0, mostShown)
-  return { hits, otherLayout: retyped.length > 0 ? other : undefined }
+  const added = retyped.filter(({ entry }) => !known.has(entry.id))
+  const hits = [...direct, ...added].slice(0, mostShown)
+  return { hits, otherLayout: added.length > 0 ? other : undefined }
 }
 
 /** Hits under their sections, sections in the order of their best hit. */

@@ -16,7 +16,14 @@ import type { RowKey, Selection } from './use-selection.ts'
 const mostWhole = 50
 
 function FirstRows<Row>(props: ListTableGridProps<Row> & { rows: readonly Row[] }) {
-  return props.rows.slice(0, mostWhole).map((row) => <ListTableRow key={props.keyOf(row)} {...props} row={row} />)
+  const rows = props.rows.slice(0, mostWhole)
+  return (
+    <>
+      {rows.map((row) => (
+        <ListTableRow key={props.keyOf(row)} {...props} row={row} />
+      ))}
+    </>
+  )
 }
 
 // Loaded by whoever asks for a long page.

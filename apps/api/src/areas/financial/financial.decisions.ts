@@ -13,6 +13,8 @@ import { productName } from './usage/product-names.rules.ts'
 const hourMs = 3_600_000
 /** An invoice that is due within these days cannot wait. */
 const urgentDays = 3
+/** So many days before their end quotes and terms are told of. */
+const endingDays = { quote: 5, term: 14 }
 
 /** Nothing is left and services stand still, or money ends within the time of the first warning. */
 const walletDecision: FindDecisions = async ({ db }, { customerId }, now) => {
@@ -90,9 +92,62 @@ const idleDecisions: FindDecisions = async ({ db, idleKinds }, { customerId }) =
     })
 }
 
+/** Prices that were promised end, and nobody of the account has ordered by them or let them go. */
+const endingQuotes: FindDecisions = async ({ db }, { customerId }, now) => {
+  const until = new Date(now.getTime() + endingDays.quote * 24 * hourMs)
+  const rows = await db
+    .selectFrom('quotes')
+    .where('customer_id', '=', customerId)
+    .where('valid_until', '>', now)
+    .where('valid_until', '<=', until)
+    .select(['id', 'title', 'valid_until as at'])
+    .orderBy('valid_until')
+    .limit(20)
+    .execute()
+  return rows.map(({ id, title, at }) => ({
+    key: `quote:${id}`,
+    kind: 'quoteEnds',
+    urgency: 'soon',
+    rials: null,
+    itemId: id,
+    sentence: title,
+    canHide: true,
+    // The midnight itself belongs to the next day.
+    at: new Date(at.getTime() - 1),
+  }))
+}
+
+/** What is paid from date to date, such as a domain, ends, and the wallet does not renew it by itself. */
+const endingTerms: FindDecisions = async ({ db }, { customerId }, now) => {
+  const until = new Date(now.getTime() + endingDays.term * 24 * hourMs)
+  const rows = await db
+    .selectFrom('terms')
+    .where('customer_id', '=', customerId)
+    .where('state', '=', 'running')
+    .where('pays_by_itself', '=', false)
+    .where('ends_at', '<=', until)
+    .select(['id', 'name', 'ends_at as at', 'price_rials as rials'])
+    .orderBy('ends_at')
+    .limit(20)
+    .execute()
+  return rows.map(({ id, name, at, rials }) => ({
+    key: `term:${id}`,
+    kind: 'termEnds',
+    urgency: at!.getTime() - now.getTime() < urgentDays * 24 * hourMs ? 'now' : 'soon',
+    rials,
+    itemId: id,
+    service: name,
+    canHide: true,
+    at,
+  }))
+}
+
 const forMoney =
   (find: FindDecisions): FindDecisions =>
   async (dependencies, actor, now) =>
     may('money', actor.roles) ? find(dependencies, actor, now) : []
 
-export const financialDecisions = [walletDecision, invoiceDecisions, capDecisions, idleDecisions].map(forMoney)
+export const financialDecisions = [
+  ...[walletDecision, invoiceDecisions, capDecisions, idleDecisions, endingTerms].map(forMoney),
+  endingQuotes,
+]

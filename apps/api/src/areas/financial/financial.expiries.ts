@@ -54,7 +54,14 @@ const quotes: FindExpiries = async (db, { customerId }, { from, until, most }) =
     .orderBy('valid_until')
     .limit(most)
     .execute()
-  return rows.map(({ id, title, at }) => ({ kind: 'quote', itemId: id, name: title, at, page: `/portal/quote/${id}` }))
+  return rows.map(({ id, title, at }) => ({
+    kind: 'quote',
+    itemId: id,
+    name: title,
+    // The midnight itself belongs to the next day, as on the quote's own page.
+    at: new Date(at.getTime() - 1),
+    page: `/portal/quote/${id}`,
+  }))
 }
 
 export const financialExpiries: readonly FindExpiries[] = [forMoney(invoices), forMoney(terms), quotes]

@@ -10,7 +10,9 @@ import { picturePeriodic } from './blog/pictures.periodic.ts'
 import { broadcastCommands } from './broadcasts/broadcasts.commands.ts'
 import { broadcastPeriodic } from './broadcasts/broadcasts.periodic.ts'
 import { bundleRoutes } from './bundles.routes.ts'
+import { driftDecisions } from './drift.decisions.ts'
 import { operationDecisions } from './operations.decisions.ts'
+import { ticketDecisions } from './tickets.decisions.ts'
 import { incidentCommands } from './incidents/incidents.commands.ts'
 import { publishDemoIncidents } from './incidents/incidents.demo.ts'
 import { incidentRoutes } from './incidents/incidents.routes.ts'
@@ -70,7 +72,7 @@ export const portalArea: Area = {
     await addWebhookDemo(db, dependencies, customer)
     await askForMoreInDemo(db, customer)
   },
-  decisions: operationDecisions,
+  decisions: [...operationDecisions, ...ticketDecisions, ...driftDecisions],
   expires: {
     ...labelExpiring,
     ...subscriberExpiring,

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { vmDecisions } from './vm.decisions.ts'
 import { serviceType } from '@sarv/contract/service-types'
 import type { Area } from '../area.ts'
 import { binnedExpiries } from '../project/binned-expiries.service.ts'
@@ -165,6 +166,7 @@ export const vmArea: Area = {
   moves: vmMoves,
   idle: vmIdle,
   expiries: [binnedExpiries(serviceType.vm, 'vm_hosts', (projectId) => `/vm/${projectId}/bin`)],
+  decisions: vmDecisions,
   gauges: driftGauges,
   expires: {
     console_tickets: sql`expires_at < now() - interval '1 day'`,

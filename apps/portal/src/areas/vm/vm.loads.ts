@@ -25,11 +25,12 @@ export const vmLoads = {
   keyListPage: async () => (await import('./keys/KeyListPage.tsx')).KeyListPage,
   consolePage: async () => (await import('./console/ConsolePage.tsx')).ConsolePage,
   palette: async () => {
-    const [hosts, vpcs] = await Promise.all([
+    const [hosts, vpcs, things] = await Promise.all([
       import('./hosts/palette-sources.ts'),
       import('./vpcs/vpc-palette-sources.ts'),
+      import('./vm-things-palette.ts'),
     ])
-    return [...hosts.paletteSources, ...vpcs.vpcPaletteSources]
+    return [...hosts.paletteSources, ...vpcs.vpcPaletteSources, ...things.thingsPaletteSources]
   },
   firewallTrials: async () => (await import('./host-firewall/FirewallTrials.tsx')).FirewallTrials,
 }

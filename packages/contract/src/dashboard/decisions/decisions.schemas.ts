@@ -12,6 +12,14 @@ export const decisionKinds = [
   'capNear',
   'operationFailed',
   'idle',
+  'balancerDown',
+  'memberDown',
+  'drift',
+  'backupFailed',
+  'certificateEnds',
+  'ticketAnswered',
+  'termEnds',
+  'quoteEnds',
 ] as const
 export type DecisionKind = (typeof decisionKinds)[number]
 
@@ -20,7 +28,7 @@ export const decisionUrgencies = ['now', 'soon', 'waste'] as const
 export type DecisionUrgency = (typeof decisionUrgencies)[number]
 
 /** No more than a person decides in a morning. */
-export const mostDecisions = 3
+export const mostDecisions = 5
 
 export const DecisionListItem = z
   .object({
@@ -32,15 +40,23 @@ export const DecisionListItem = z
     ),
     limitRials: Rials.nullable().describe('Caps: what the project may cost in the month'),
     date: WireDateTime.nullable().describe('Until when something holds, or since when it is so'),
-    itemId: z.int().nullable().describe('Of the invoice or of the operation'),
+    itemId: z.int().nullable().describe('Of the invoice, the operation, the ticket, the term or the quote'),
     projectId: z.int().nullable(),
     project: z.string().nullable(),
     serviceType: z.string().nullable(),
     serviceId: z.int().nullable(),
     product: z.string().nullable().describe('What people call its kind, in Persian'),
     service: z.string().nullable().describe('Its name'),
-    count: z.int().nullable().describe('How many services it is about'),
-    sentence: z.string().nullable().describe('What was being done, in Persian'),
+    count: z
+      .int()
+      .nullable()
+      .describe('How many services it is about; balancerDown, memberDown: how many servers do not answer'),
+    sentence: z
+      .string()
+      .nullable()
+      .describe(
+        'operationFailed: what was being done, in Persian; balancerDown, memberDown: the servers; certificateEnds: its names; ticketAnswered, quoteEnds: the title',
+      ),
     reason: z.string().nullable().describe('Why that failed, in Persian'),
     idleReason: z.enum(idleReasons).nullable().describe('idle: why it is not used'),
     canRetry: z.boolean(),

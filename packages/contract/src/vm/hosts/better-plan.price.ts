@@ -20,7 +20,7 @@ const holds = (plan: OfferedPlan, vm: PricedVm): boolean =>
 
 /** The plan that costs least among those that cost less than what is paid and hold no less; `undefined`: there is none. */
 export const betterPlan = ({ vm, plans, ...terms }: Compared): (OfferedPlan & { savedRials: number }) | undefined => {
-  const subtotal = (plan: VmPlan | null | undefined) =>
+  const subtotal = (plan: VmPlan | undefined) =>
     vmHostPricing.price({ ...vm, plan }, { ...terms, vatPercent: 0 })?.subtotal
   const own = subtotal(vm.plan)
   if (own === undefined) return undefined

@@ -49,6 +49,12 @@ export const VmHostListItem = z
     isLocked: z.boolean().optional().describe('Refuses to be deleted or rebuilt'),
     isPinned: z.boolean().optional().describe('Stands before the others in lists'),
     vpcHostIds: z.array(z.int()).optional().describe('Private clouds whose networks it has joined'),
+    problems: z
+      .array(z.string())
+      .optional()
+      .describe(
+        'Persian: what is known to be wrong around it though it runs, such as a load balancer that it does not answer',
+      ),
     cpuUsage: z.array(z.number()).nullish().describe('Percent over the past hour, oldest first'),
   })
   .meta({ id: 'VmHostListItem' })
@@ -89,6 +95,12 @@ export const VmHostDetail = z
     createDate: WireDateTime,
     modifyDate: WireDateTime,
     // Ours, for the detail page.
+    problems: z
+      .array(z.string())
+      .optional()
+      .describe(
+        'Persian: what is known to be wrong around it though it runs, such as a load balancer that it does not answer',
+      ),
     datacenter: z.string().nullish(),
     privateAddresses: z.array(z.string()).optional().describe('In the private networks it has joined'),
     clouds: z.array(VmHostCloud).optional().describe('Private clouds whose networks it has joined'),

@@ -6,6 +6,11 @@ import { inTransaction } from '../../../db/transaction.ts'
 import { createFaults, withFaults } from '../../../engines/conformance/faults.ts'
 import type { ComputeEngine } from '../../../ports/compute/compute.engine.ts'
 import type { Customer } from '../../../testing/api.ts'
+import { ticketTools } from '../../portal/tickets/tickets.fixture.ts'
+import { createQuoteTester } from '../../financial/quotes/quotes.fixture.ts'
+import { financialDecisions } from '../../financial/financial.decisions.ts'
+import { toWire } from '../../../db/wire-time.ts'
+import type { Actor } from '../../../http/implement.ts'
 import { createInvoice } from '../../financial/invoices/create.service.ts'
 import { openLife, type Life } from '../../financial/suspensions/suspensions.fixture.ts'
 
@@ -142,6 +147,44 @@ describe('what waits for a decision', () => {
     expect(await read(customer)).toMatchObject([
       { kind: 'capReached', urgency: 'now', limitRials: 1, projectId: customer.projectId },
     ])
+  })
+
+  it('names a ticket that support has answered, until it is answered again', async () => {
+    const { customer } = await newcomer()
+    const tickets = ticketTools(() => life.api)
+    const { id } = (await tickets.create(customer, { title: 'دیسک دیده نمی‌شود' })).body
+    expect(await read(customer)).toEqual([])
+    await life.db
+      .updateTable('tickets')
+      .set({ status: 'answered', answer_due_at: null, closes_at: new Date(Date.now() + 7 * dayMs) })
+      .where('id', '=', id)
+      .execute()
+    expect(await read(customer)).toMatchObject([{ kind: 'ticketAnswered', urgency: 'soon', itemId: id }])
+    await tickets.reply(customer, id)
+    expect(await read(customer)).toEqual([])
+  })
+
+  it('names a quote in its last days, by the same day as its page', async () => {
+    const { customer } = await newcomer()
+    const quotes = createQuoteTester(life.api)
+    const id = await quotes.newQuote(customer)
+    expect(await read(customer)).toEqual([])
+    const { validUntil } = await life.db
+      .selectFrom('quotes')
+      .where('id', '=', id)
+      .select('valid_until as validUntil')
+      .executeTakeFirstOrThrow()
+    const later = new Date(validUntil.getTime() - 2 * dayMs)
+    const actor = { customerId: customer.customerId, userId: 0, roles: [] } as unknown as Actor
+    const found = await Promise.all(
+      financialDecisions.map((find) => find({ db: life.db, idleKinds: [] }, actor, later)),
+    )
+    const [ending] = found.flat()
+    expect(ending).toMatchObject({ kind: 'quoteEnds', urgency: 'soon', itemId: id })
+    const { validDate } = await quotes.read(customer, id)
+    expect(toWire(ending!.at!)).toBe(validDate)
+    const { body: expiries } = await life.api.get<{ kind: string; date: string }[]>(customer, '/dashboard/expiry/list')
+    expect(expiries.filter(({ kind }) => kind === 'quote')).toMatchObject([{ date: validDate }])
   })
 
   it('is about money only for those who may see money, and never about another customer', async () => {

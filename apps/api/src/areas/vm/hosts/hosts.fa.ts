@@ -37,6 +37,8 @@ export const vmHostText = {
       reset: 'ریست سخت‌افزاری',
     },
   },
+  silentBehind: (balancer: string) =>
+    `پشت لودبالانسر ${named(balancer)} پاسخ نمی‌دهد؛ تا پاسخ ندهد بازدیدی به آن نمی‌رسد.`,
   /** Why it failed, where the comparison with the engine found it. */
   reasons: {
     gone: `این سرور دیگر در زیرساخت وجود ندارد و از هنگامی که این را دانستیم هزینه‌ای برای آن حساب نمی‌شود. سهمیه آن تا زمانی که سرور را حذف کنید نگه داشته می‌شود. ${support}`,

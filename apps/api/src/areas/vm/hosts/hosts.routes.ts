@@ -38,6 +38,7 @@ const shown = <Row extends ShownRow>(row: Row) => ({
   ...row,
   ...pricesOf(row),
   status: serviceStatus.label(row.statusId),
+  problems: row.silentBehind.map(vmHostText.silentBehind),
   createDate: toWire(row.createdAt),
 })
 

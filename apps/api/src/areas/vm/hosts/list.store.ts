@@ -1,4 +1,4 @@
-import { networkNodeStatus } from '@sarv/contract/enums'
+import { networkNodeStatus, vmLbProtocol } from '@sarv/contract/enums'
 import { serviceType } from '@sarv/contract/service-types'
 import type { VmHostCloud } from '@sarv/contract/vm/hosts/hosts.schemas'
 import { sql } from 'kysely'
@@ -27,6 +27,15 @@ const networksOfServer = sql<{ addresses: string[] | null; clouds: number[] | nu
     array_agg(distinct i.vpc_host_id) filter (where i.vpc_host_id is not null) as clouds
   from ${placesOfServer})`
 
+/** Load balancers that know, by the check of one of their listeners in force, that it does not answer. */
+const silentBehind = sql<{ balancers: string[] | null }>`(
+  select array_agg(distinct b.name) as balancers from vm_lb_health s
+    join vm_load_balancers b on b.project_id = s.project_id and b.id = s.load_balancer_id and b.deleted_at is null
+    join vm_lb_listeners l on l.project_id = b.project_id and l.load_balancer_id = b.id and l.revision = b.revision
+      and l.source_port = s.source_port and (l.protocol_id = ${sql.lit(vmLbProtocol.id.udp)}) = s.is_udp and l.health_check is not null
+    join vm_lb_members m on m.project_id = l.project_id and m.listener_id = l.id and m.vm_host_id = s.vm_host_id
+  where not s.is_up and s.project_id = ${project} and s.vm_host_id = ${server})`
+
 /**
  * Servers with what pages show beside them, in one statement. What belongs to a server is looked up server by server,
  * through an index: read for the whole project at once it would be read again for each server whenever the planner
@@ -43,6 +52,7 @@ const shownVmHosts = (db: Db, projectId: number, monthStart: Date) =>
     .innerJoin('projects as p', 'p.id', 'h.project_id')
     .innerJoin('datacenters as d', 'd.id', 'p.datacenter_id')
     .leftJoinLateral(networksOfServer.as('node'), (join) => join.onTrue())
+    .leftJoinLateral(silentBehind.as('silent'), (join) => join.onTrue())
     .leftJoinLateral(
       costsOfMonth({ project, serviceType: serviceType.vm, month, service: server }).as('cost'),
       (join) => join.onTrue(),
@@ -68,6 +78,7 @@ const columns = [
   publicAddress(true).as('ipv4'),
   publicAddress(false).as('ipv6'),
   sql<string[]>`coalesce(node.addresses, '{}')`.as('privateAddresses'),
+  sql<string[]>`coalesce(silent.balancers, '{}')`.as('silentBehind'),
   'h.is_cluster as isCluster',
   'h.is_locked as isLocked',
   'h.is_pinned as isPinned',

@@ -1,6 +1,7 @@
 import { pino } from 'pino'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { vmLbProtocol } from '@sarv/contract/enums'
+import type { DecisionListItem } from '@sarv/contract/dashboard/decisions/decisions.schemas'
 import type { LoadBalancerDetail } from '@sarv/contract/vm/load-balancers/load-balancers.schemas'
 import { startTestApi, type TestApi } from '../../../testing/api.ts'
 import { ecPair } from './certificates.fixture.ts'
@@ -51,6 +52,18 @@ it('the owners of a certificate are told of its end once at each mark, also afte
     const rows = await api.db.selectFrom('notifications').select(['subject', 'link']).orderBy('id').execute()
     return rows.filter(({ link }) => link?.endsWith(`balancer=${id}`)).map(({ subject }) => subject)
   }
+  const decided = async (daysBefore: number) => {
+    await api.db
+      .updateTable('vm_lb_certificates')
+      .set({ ends_at: new Date(Date.now() + daysBefore * dayMs) })
+      .execute()
+    const { body } = await api.get<DecisionListItem[]>(place.customer, '/dashboard/decision/list')
+    await api.db.updateTable('vm_lb_certificates').set({ ends_at: endsAt }).execute()
+    return body.filter(({ kind }) => kind === 'certificateEnds')
+  }
+  expect(await decided(20)).toEqual([])
+  expect(await decided(10)).toMatchObject([{ urgency: 'soon', serviceId: id, sentence: 'shop.example.ir' }])
+  expect(await decided(2)).toMatchObject([{ urgency: 'now' }])
   expect(await subjects(31)).toEqual([])
   expect(await subjects(29.5)).toEqual([expect.stringContaining('۳۰ روز')])
   expect(await subjects(20)).toHaveLength(1)

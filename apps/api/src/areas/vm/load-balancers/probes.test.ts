@@ -1,6 +1,8 @@
 import { pino } from 'pino'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { vmLbHealthCheck, vmLbMemberHealth, vmLbProtocol } from '@sarv/contract/enums'
+import type { DecisionListItem } from '@sarv/contract/dashboard/decisions/decisions.schemas'
+import type { VmHostListItem } from '@sarv/contract/vm/hosts/hosts.schemas'
 import type { LoadBalancerListItem } from '@sarv/contract/vm/load-balancers/load-balancers.schemas'
 import { keptProbes, longestExcerpt } from '@sarv/contract/vm/load-balancers/probes.rules'
 import type { LoadBalancerProbed, LoadBalancerProbes } from '@sarv/contract/vm/load-balancers/probes.schemas'
@@ -148,6 +150,28 @@ describe('the servers behind a load balancer', () => {
         (one) => one.id === id,
       )
     expect(await list()).toMatchObject({ memberCount: 2, downCount: 2 })
+    const decisions = async () =>
+      (await api.get<DecisionListItem[]>(place.customer, '/dashboard/decision/list')).body.filter(
+        ({ serviceId }) => serviceId === id,
+      )
+    const problemsOf = async () =>
+      (await api.get<VmHostListItem[]>(place.customer, `/vm/${place.customer.projectId}/host/list`)).body.map(
+        ({ id: server, problems }) => [server, problems?.length],
+      )
+    expect(await decisions()).toMatchObject([{ kind: 'balancerDown', urgency: 'now', count: 2, canHide: false }])
+    for (const server of place.servers) expect(await problemsOf()).toContainEqual([server, expect.any(Number)])
+    expect((await problemsOf()).every(([, count]) => count !== undefined && count > 0)).toBe(true)
+    const stranger = await api.newCustomer()
+    expect((await api.get<DecisionListItem[]>(stranger, '/dashboard/decision/list')).body).toEqual([])
+    // One answers again: the site is half down, and only the other server has a problem.
+    await api.db
+      .updateTable('vm_lb_health')
+      .set({ is_up: true })
+      .where('load_balancer_id', '=', id)
+      .where('vm_host_id', '=', place.servers[0]!)
+      .execute()
+    expect(await decisions()).toMatchObject([{ kind: 'memberDown', urgency: 'now', count: 1, canHide: true }])
+    await round()
     const { name, vmLbAlgorithmId } = await readBalancer(api, place, id)
     const onlyFirst = webListener(place, { healthCheck: check, vmLbPools: [place.servers[0]!] })
     const edit = (vmLbListeners: object[]) =>

@@ -1,3 +1,4 @@
+import type { DecisionListItem } from '@sarv/contract/dashboard/decisions/decisions.schemas'
 import { named } from '@sarv/contract/direction'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -51,6 +52,8 @@ describe('a server that the engine does not have any more', () => {
     expect(await test.subjectsFor(customer)).toContain(`سرور ${named('shop-web-01')} در زیرساخت پیدا نشد`)
     expect(await test.newestActivity(customer, id)).toMatchObject({ title: 'ناپدید شدن سرور از زیرساخت', user: null })
     expect(await eventsAbout(customer, id, before)).toBeGreaterThan(0)
+    const decisions = await test.api.get<DecisionListItem[]>(customer, '/dashboard/decision/list')
+    expect(decisions.body).toMatchObject([{ kind: 'drift', urgency: 'now', serviceId: id, service: 'shop-web-01' }])
   })
 
   it('does not go on costing its further addresses', async () => {

@@ -1,3 +1,4 @@
+import type { DecisionListItem } from '@sarv/contract/dashboard/decisions/decisions.schemas'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { schedulesPerVolume } from '@sarv/contract/limits'
 import type { VolumeSchedule } from '@sarv/contract/vm/volume-schedules/volume-schedules.schemas'
@@ -233,8 +234,14 @@ describe('a run that does not come about', () => {
     expect(failed).toMatchObject({ scheduleResultId: 2, lastReason: expect.stringMatching(/زیرساخت/) })
     expect(await snapshotsOf(customer, volumeId)).toMatchObject([{ statusId: 5 }])
     expect(await bellOf(customer)).toHaveLength(1)
+    const decisions = async () =>
+      (await api.get<DecisionListItem[]>(customer, '/dashboard/decision/list')).body.filter(
+        ({ kind }) => kind === 'backupFailed',
+      )
+    expect(await decisions()).toMatchObject([{ urgency: 'now', serviceId: volumeId, service: 'data-volume' }])
 
     await at(after(first, 1), volumeId)
+    expect(await decisions()).toEqual([])
     const [done] = await schedulesOf(customer, volumeId)
     expect(done).toMatchObject({ scheduleResultId: 1, lastReason: null })
     await expect.poll(() => snapshotsOf(customer, volumeId), { timeout: 10_000 }).toMatchObject([{ statusId: 2 }])

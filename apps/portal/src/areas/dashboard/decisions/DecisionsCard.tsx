@@ -1,9 +1,23 @@
 import { useDecisionHideMutation, useDecisionListQuery, type DecisionListItem } from '@sarv/client/dashboard.generated'
 import { useOperationRetryMutation } from '@sarv/client/portal.generated'
 import { servicePage } from '@sarv/contract/service-types'
-import { CircleCheck, CircleX, Gauge, Moon, ReceiptText, Wallet } from 'lucide-react'
+import {
+  CalendarClock,
+  CircleCheck,
+  CircleX,
+  DatabaseBackup,
+  Gauge,
+  MessageSquareText,
+  Moon,
+  ReceiptText,
+  ServerOff,
+  ShieldAlert,
+  Unplug,
+  Wallet,
+} from 'lucide-react'
 import { formatCount } from '../../../format/number.ts'
 import { usePollingInterval } from '../../../shell/live-events.ts'
+import { paths as shellPaths } from '../../../shell/paths.ts'
 import { askForDeposit } from '../../../shell/missing-money.ts'
 import { operationsDrawerText } from '../../../shell/operations-drawer.fa.ts'
 import { tellStarted } from '../../../shell/operation-toasts.ts'
@@ -67,6 +81,14 @@ const icons = {
   capNear: Gauge,
   operationFailed: CircleX,
   idle: Moon,
+  balancerDown: Unplug,
+  memberDown: Unplug,
+  drift: ServerOff,
+  backupFailed: DatabaseBackup,
+  certificateEnds: ShieldAlert,
+  ticketAnswered: MessageSquareText,
+  termEnds: CalendarClock,
+  quoteEnds: CalendarClock,
 }
 
 const tones = { now: 'danger', soon: 'warning', waste: 'info' }
@@ -102,9 +124,12 @@ interface ActProps {
 const pageOf = (decision: DecisionListItem): { href: string; label: string } => {
   const { kind, itemId, product, serviceType, serviceId, projectId } = decision
   if (kind === 'invoiceDue') return { href: financialPaths.invoice(itemId ?? 0), label: text.invoice.act }
-  if (kind !== 'idle') return { href: financialPaths.caps, label: text.cap.act }
-  const page = servicePage({ serviceType: serviceType ?? '', serviceId, projectId })
-  return { href: page ?? financialPaths.costs, label: text.idle.act(product ?? '') }
+  if (kind === 'capReached' || kind === 'capNear') return { href: financialPaths.caps, label: text.cap.act }
+  if (kind === 'ticketAnswered') return { href: shellPaths.portal.ticket(itemId ?? 0), label: text.ticket.act }
+  if (kind === 'quoteEnds') return { href: financialPaths.quote(itemId ?? 0), label: text.quote.act }
+  if (kind === 'termEnds') return { href: financialPaths.invoices, label: text.term.act }
+  const page = servicePage({ serviceType: serviceType ?? '', serviceId, projectId }) ?? financialPaths.costs
+  return { href: page, label: kind === 'idle' ? text.idle.act(product ?? '') : text.look }
 }
 
 function Act({ decision, title }: ActProps) {

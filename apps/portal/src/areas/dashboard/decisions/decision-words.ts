@@ -51,6 +51,38 @@ const wordsByKind: Readonly<Record<DecisionKind, (decision: DecisionListItem) =>
     title: text.idle[idleReason ?? 'unattached'](product ?? '', service ?? text.idle.unnamed, formatDate(date)),
     hint: text.idle.hint(formatRials(decision.rials ?? 0)),
   }),
+  balancerDown: ({ service, sentence }) => ({
+    title: text.silent.all(service ?? ''),
+    hint: text.silent.servers(sentence ?? ''),
+  }),
+  memberDown: ({ service, sentence }) => ({
+    title: text.silent.some(sentence ?? '', service ?? ''),
+    hint: text.silent.hint,
+  }),
+  drift: ({ product, service, reason }) => ({
+    title: text.drift(product ?? '', service ?? text.idle.unnamed),
+    hint: reason ?? '',
+  }),
+  backupFailed: ({ product, service, reason, date }) => ({
+    title: text.backup.title(product ?? '', service ?? ''),
+    hint: sentences(reason, date && text.backup.at(formatLongDate(date))),
+  }),
+  certificateEnds: ({ service, sentence, date }) => ({
+    title: text.certificate.title(sentence ?? '', formatLongDate(date)),
+    hint: text.certificate.hint(service ?? ''),
+  }),
+  ticketAnswered: ({ itemId, sentence, date }) => ({
+    title: text.ticket.title(formatCount(itemId ?? 0), sentence ?? ''),
+    hint: date ? text.ticket.closes(formatLongDate(date)) : text.ticket.hint,
+  }),
+  termEnds: ({ service, date, ...decision }) => ({
+    title: text.term.title(service ?? text.idle.unnamed, formatLongDate(date)),
+    hint: text.term.hint(sumOf({ ...decision, service, date })),
+  }),
+  quoteEnds: ({ itemId, sentence, date }) => ({
+    title: text.quote.title(formatCount(itemId ?? 0), formatLongDate(date)),
+    hint: sentences(sentence, text.quote.hint),
+  }),
 }
 
 /** What a decision is about and what it means in money, in a sentence each. */

@@ -3,7 +3,7 @@ import { named } from '@sarv/contract/direction'
 export const decisionsText = {
   title: 'منتظر تصمیم شما',
   none: 'اکنون چیزی منتظر تصمیم شما نیست.',
-  noneHint: 'کمبود موجودی، فاکتور پرداخت‌نشده، کار ناموفق و سرویس بی‌استفاده این‌جا می‌آید.',
+  noneHint: 'سرویسی که پاسخ نمی‌دهد، کمبود موجودی، کار ناموفق، پاسخ پشتیبانی و سرویس بی‌استفاده این‌جا می‌آید.',
   failed: 'موارد منتظر تصمیم خوانده نشد',
   walletEmpty: {
     title: (count: string) => `موجودی تمام شده و ${count} سرویس متوقف است`,
@@ -46,6 +46,38 @@ export const decisionsText = {
     hint: (amount: string) => `با این همه، ماهانه ${amount} بدون مالیات هزینه دارد.`,
     act: (kind: string) => `بررسی ${kind}`,
   },
+  silent: {
+    all: (balancer: string) => `هیچ سروری پشت لودبالانسر ${named(balancer)} پاسخ نمی‌دهد`,
+    some: (servers: string, balancer: string) => `${named(servers)} پشت لودبالانسر ${named(balancer)} پاسخ نمی‌دهد`,
+    servers: (servers: string) => `بازدیدکنندگان پاسخی نمی‌گیرند. سرورها: ${servers}.`,
+    hint: 'دیگر سرورهای آن پاسخ می‌دهند؛ دلیل در صفحه لودبالانسر آمده است.',
+  },
+  drift: (kind: string, name: string) => `${kind} ${named(name)} در دسترس نیست`,
+  backup: {
+    title: (kind: string, volume: string) => `${kind} زمان‌بندی‌شده دیسک ${named(volume)} ناموفق بود`,
+    at: (date: string) => `آخرین تلاش: ${date}.`,
+  },
+  certificate: {
+    title: (names: string, date: string) => `گواهی ${named(names)} ${date} پایان می‌یابد`,
+    hint: (balancer: string) => `روی لودبالانسر ${named(balancer)}؛ پس از آن مرورگرها سایت را باز نمی‌کنند.`,
+  },
+  ticket: {
+    title: (id: string, title: string) => `پشتیبانی به تیکت ${id} پاسخ داد: ${title}`,
+    hint: 'پشتیبانی منتظر شماست.',
+    closes: (date: string) => `پشتیبانی منتظر شماست؛ تیکت ${date} بسته می‌شود.`,
+    act: 'خواندن پاسخ',
+  },
+  term: {
+    title: (name: string, date: string) => `مهلت ${named(name)} ${date} پایان می‌یابد`,
+    hint: (amount: string) => `تمدید خودکار ندارد؛ هزینه تمدید ${amount}.`,
+    act: 'فاکتورها',
+  },
+  quote: {
+    title: (id: string, date: string) => `اعتبار پیش‌فاکتور ${id} ${date} پایان می‌یابد`,
+    hint: 'تا آن روز قیمت‌هایش تغییر نمی‌کند.',
+    act: 'پیش‌فاکتور',
+  },
+  look: 'بررسی',
   keep: 'نگه داشتن',
   later: 'بعداً',
   hiddenForMonth: 'تا ۳۰ روز درباره آن پرسیده نمی‌شود.',

@@ -51,11 +51,7 @@ function Server({ projectId, id }: ServerProps) {
           chip: <Chips host={host} />,
           facts: factsOf(host),
           actions: <VmActions projectId={projectId} host={host} running={running} />,
-          warning: host.reason && (
-            <Note tone="danger" title={text.unavailable}>
-              {host.reason}
-            </Note>
-          ),
+          warning: <Troubles host={host} />,
         }
       }
     >
@@ -77,10 +73,28 @@ const useOrigin = (projectId: number) => {
 /** `/vm/{projectId}/{id}/{tab}` */
 export const VmDetailPage = pageOfService(paths.vm.list, Server)
 
+/** Why nobody reaches it, and what is wrong around it though it runs. */
+function Troubles({ host: { reason, problems } }: { host: VmHostDetail }) {
+  return (
+    <>
+      {reason && (
+        <Note tone="danger" title={text.unavailable}>
+          {reason}
+        </Note>
+      )}
+      {problems?.map((problem) => (
+        <Note key={problem} tone="danger">
+          {problem}
+        </Note>
+      ))}
+    </>
+  )
+}
+
 function Chips({ host }: { host: VmHostDetail }) {
   return (
     <>
-      <ServiceStatusChip statusId={host.statusId} />
+      <ServiceStatusChip statusId={host.statusId} problems={host.problems} />
       {vmMarks.map(
         ({ field, icon }) =>
           host[field] && (

@@ -60,7 +60,7 @@ export const vmColumns = (projectId: number, usages: CpuUsages, search = ''): Co
     place: 'status',
     size: '7rem',
     value: ({ statusId }) => serviceStatus.label(statusId),
-    cell: ({ statusId }) => <ServiceStatusChip statusId={statusId} />,
+    cell: ({ statusId, problems }) => <ServiceStatusChip statusId={statusId} problems={problems} />,
   },
   {
     id: 'addresses',

@@ -1,7 +1,7 @@
 import type { VmHostListItem } from '@sarv/client/vm.generated'
 import { serviceStatus } from '@sarv/contract/enums'
 import { serviceType } from '@sarv/contract/service-types'
-import { ChartLine, Server, Shield, SquareTerminal } from 'lucide-react'
+import { Camera, ChartLine, Globe, HardDrive, Network, Scaling, Server, Shield, SquareTerminal } from 'lucide-react'
 import { formatRials } from '../../../format/rials.ts'
 import { formatMachine } from '../../../format/sizes.ts'
 import { serviceKey, type PaletteEntry } from '../../../shell/palette-entries.ts'
@@ -25,6 +25,15 @@ interface PaletteContext extends ActCircumstances {
 
 const { verbs } = text
 const effects: Readonly<Record<keyof typeof verbs, string>> = { ...powerText.effects, ...text.effects }
+
+/** Parts of its page that people ask for by name. */
+const tabs = [
+  ['ip', Globe],
+  ['volume', HardDrive],
+  ['network', Network],
+  ['snapshot', Camera],
+  ['config', Scaling],
+] as const
 
 /** A server in the palette, with what can be done with it. */
 export const vmPaletteEntry = (host: VmHostListItem, context: PaletteContext): PaletteEntry => {
@@ -58,7 +67,7 @@ export const vmPaletteEntry = (host: VmHostListItem, context: PaletteContext): P
     service: serviceKey(serviceType.vm, host.id),
     section: 'services',
     title: name,
-    keywords: host.operatingSystem ?? '',
+    keywords: [text.serverKeywords, host.operatingSystem, ...addressesOf(host)].filter(Boolean).join(' '),
     detail: host.ipv4 ?? undefined,
     kind: text.server,
     icon: Server,
@@ -81,6 +90,9 @@ export const vmPaletteEntry = (host: VmHostListItem, context: PaletteContext): P
         icon: Shield,
         run: () => go(paths.vm.firewall(projectId, host.id)),
       }),
+      ...tabs.map(([id, icon]) =>
+        entry(id, detailText.tabs[id], { icon, run: () => go(paths.vm[id](projectId, host.id)) }),
+      ),
       act('delete'),
     ],
     run: () => go(page),

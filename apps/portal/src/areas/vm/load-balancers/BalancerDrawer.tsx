@@ -65,9 +65,10 @@ export function BalancerDrawer({ projectId, id, onClose }: BalancerDrawerProps) 
         {error && !balancer && <ErrorBox isPart error={error} isRetrying={isFetching} onRetry={() => void refetch()} />}
         {!error && !balancer && <Loading lines={6} />}
         {balancer && <Facts projectId={projectId} balancer={balancer} />}
-        {balancer?.listeners.map((listener) => (
-          <Listener key={listener.id} projectId={projectId} balancer={balancer} listener={listener} />
-        ))}
+        {balancer &&
+          faultsFirst(balancer.listeners).map((listener) => (
+            <Listener key={listener.id} projectId={projectId} balancer={balancer} listener={listener} />
+          ))}
       </div>
     </Drawer>
   )
@@ -78,7 +79,7 @@ function Facts({ projectId, balancer }: { projectId: number; balancer: LoadBalan
     <dl className={styles.facts}>
       <dt>{serviceColumnText.status}</dt>
       <dd>
-        <ServiceStatusChip statusId={balancer.statusId} />
+        <ServiceStatusChip statusId={balancer.statusId} problems={silentMembers(balancer)} />
       </dd>
       <dt>{text.address}</dt>
       <dd>{balancer.ipAddress && <Copy value={balancer.ipAddress} />}</dd>
@@ -117,6 +118,21 @@ function Facts({ projectId, balancer }: { projectId: number; balancer: LoadBalan
   )
 }
 
+const isDown = ({ healthId }: LoadBalancerPoolMember): boolean => healthId === vmLbMemberHealth.id.down
+
+const downFirst = (members: readonly LoadBalancerPoolMember[]) =>
+  members.toSorted((one, other) => Number(isDown(other)) - Number(isDown(one)))
+
+/** What fails is what the drawer was opened for: it must not be below the fold. */
+const faultsFirst = (listeners: readonly LoadBalancerListener[]) =>
+  listeners.toSorted((one, other) => Number(other.poolMembers.some(isDown)) - Number(one.poolMembers.some(isDown)))
+
+const silentMembers = ({ listeners }: LoadBalancerDetail): string[] => [
+  ...new Set(
+    listeners.flatMap(({ poolMembers }) => poolMembers.filter(isDown).map(({ vmHost }) => text.silent(vmHost ?? ''))),
+  ),
+]
+
 /** Where members have to be taken out of rotation, whoever comes from outside meets a dead one until then. */
 function TakenOutLater({ projectId, balancer: { listeners } }: { projectId: number; balancer: LoadBalancerDetail }) {
   const checks = listeners.flatMap(({ healthCheck }) => healthCheck ?? [])
@@ -152,7 +168,7 @@ function Listener({ projectId, balancer, listener }: ListenerProps) {
         <CertificateLine key={certificate.fingerprint} certificate={certificate} />
       ))}
       <ul className={styles.members}>
-        {listener.poolMembers.map((member) => (
+        {downFirst(listener.poolMembers).map((member) => (
           <Member
             key={member.vmHostId}
             projectId={projectId}

@@ -2,6 +2,7 @@ import type { LoadBalancerListItem } from '@sarv/client/vm.generated'
 import { serviceType } from '@sarv/contract/service-types'
 import { formatNumber } from '../../../format/number.ts'
 import { RowLabels } from '../../../services/labels/use-label-filter.tsx'
+import { ServiceStatusChip } from '../../../services/ServiceStatusChip.tsx'
 import { createdColumn, statusColumn } from '../../../services/service-columns.tsx'
 import { Copy } from '../../../ui/Copy.tsx'
 import { Link } from '../../../ui/Link.tsx'
@@ -100,6 +101,14 @@ export const balancerColumns = ({
       ),
     yieldsToProgress: true,
   },
-  statusColumn,
+  {
+    ...statusColumn,
+    cell: ({ statusId, downCount = 0, memberCount = 0 }) => (
+      <ServiceStatusChip
+        statusId={statusId}
+        problems={downCount > 0 ? [balancersText.down(formatNumber(downCount), formatNumber(memberCount))] : []}
+      />
+    ),
+  },
   createdColumn,
 ]

@@ -40,6 +40,7 @@ export const balancersText = {
   down: (count: string, all: string) => `${count} از ${all} ناسالم`,
   out: (count: string) => `${count} خارج از مدار`,
   drawer: {
+    silent: (server: string) => `${named(server)} پاسخ نمی‌دهد.`,
     label: 'جزئیات لودبالانسر',
     address: 'نشانی در شبکه',
     publicAddress: 'نشانی عمومی',

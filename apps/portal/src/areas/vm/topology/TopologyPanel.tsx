@@ -1,6 +1,7 @@
 import type { Topology, TopologyLink, TopologyNode } from '@sarv/client/vm.generated'
 import { X } from 'lucide-react'
 import type { ReactNode } from 'react'
+import { ProblemChip } from '../../../services/ProblemChip.tsx'
 import { AllowedLink } from '../../../shell/AllowedLink.tsx'
 import { LinkButton } from '../../../ui/Button.tsx'
 import { Card } from '../../../ui/Card.tsx'
@@ -30,11 +31,16 @@ interface TopologyPanelProps {
 export function TopologyPanel({ projectId, topology, node, onClose, acts: planned }: TopologyPanelProps) {
   // While something is planned, what is done at once is behind one link.
   const acts = actsOf(projectId, topology, node).slice(0, planned && node.itemId !== null ? 1 : undefined)
+  const problems = problemsOf(topology, node)
   return (
     <Card
       title={<bdi>{node.name}</bdi>}
       headEnd={
         <>
+          <ProblemChip
+            problems={problems.map(({ sentence }) => sentence)}
+            isRisk={problems.every(({ tone }) => tone === 'warning')}
+          />
           <StatusChip
             status={{ ...stateOf(node), ...(node.status !== null && !isPlanned(node) && { label: node.status }) }}
             isMoving={node.state === 'working'}
@@ -44,7 +50,7 @@ export function TopologyPanel({ projectId, topology, node, onClose, acts: planne
       }
     >
       <div className={styles.panel}>
-        {problemsOf(topology, node).map((problem) => (
+        {problems.map((problem) => (
           <Problem key={problem.sentence} projectId={projectId} problem={problem} />
         ))}
         <FactRows rows={rowsByKind[node.kind](topology, node)} />

@@ -6,6 +6,7 @@ import type { RowAction } from '../../../ui/RowActions.tsx'
 import { StatusChip } from '../../../ui/StatusChip.tsx'
 import { Globe, Lock, Minus, PanelRight, Power, ShieldAlert, Unplug, UserCheck, type LucideIcon } from 'lucide-react'
 import { reachTones, stateOf, waysOf, wordsOf } from './topology-words.ts'
+import { ProblemChip } from '../../../services/ProblemChip.tsx'
 import { topologyText } from './topology.fa.ts'
 import styles from './TopologyTable.module.css'
 
@@ -102,13 +103,21 @@ const columnsOf = (topology: Topology): Column<TopologyNode>[] => {
       label: text.state,
       place: 'status',
       value: (node) => stateOf(node).label,
-      cell: (node) => (
-        <StatusChip
-          status={stateOf(node)}
-          isMoving={node.state === 'working'}
-          {...(node.state === 'off' && { icon: Power })}
-        />
-      ),
+      cell: (node) => {
+        const { problems } = words.get(node.id)!
+        return (
+          <>
+            <ProblemChip problems={problems} />
+            {(problems.length === 0 || node.state !== 'ok') && (
+              <StatusChip
+                status={stateOf(node)}
+                isMoving={node.state === 'working'}
+                {...(node.state === 'off' && { icon: Power })}
+              />
+            )}
+          </>
+        )
+      },
     },
   ]
 }

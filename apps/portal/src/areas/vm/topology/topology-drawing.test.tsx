@@ -58,7 +58,7 @@ const labels = (html: string) =>
 it('every thing is a button that says all that the picture shows of it', () => {
   expect(labels(drawn())).toEqual([
     'شبکه خصوصی shop، سالم، 10.0.0.0/24',
-    'سرور web، سالم، شبکه «shop»، 10.0.0.4، برای همه، ولی نباید: 5432، پورت باز است.',
+    'سرور web، شبکه «shop»، 10.0.0.4، برای همه، ولی نباید: 5432، پورت باز است.',
     'سرور db، خاموش، شبکه «shop»، 10.0.0.5، تنها از درون، سرور خاموش است.',
     'سرور alone، سالم، تنها از درون',
   ])

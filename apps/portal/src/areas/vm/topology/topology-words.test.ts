@@ -62,6 +62,13 @@ it('what a plan makes is new and neither well nor connected', () => {
   expect(stateOf(node('address-c1', 'address', { itemId: null })).label).toBe('تازه')
 })
 
+it('what has a known problem is not called healthy', () => {
+  const words = wordsOf(pictureOf('everyone'))
+  expect(words.get('up')?.spoken).toContain('سالم')
+  expect(words.get('down')?.spoken).not.toContain('سالم')
+  expect(words.get('lb')?.spoken).not.toContain('سالم')
+})
+
 describe('how the internet gets to a thing', () => {
   it('is a matter of what is open there, also behind a load balancer', () =>
     expect(marksOf(pictureOf('everyone'))).toEqual({

@@ -23,7 +23,7 @@ export const reachTones: Record<Reach, Tone> = {
 /** A plan makes it: nothing of it is there. What a forward leads to and nobody has is not there either. */
 export const isPlanned = ({ itemId, kind }: TopologyNode): boolean => itemId === null && kind !== 'missing'
 
-/** How it is, in a word. */
+/** How it is, in a word, apart from its problems. */
 export const stateOf = (node: TopologyNode): { label: string; tone: Tone } =>
   isPlanned(node)
     ? { label: text.planned, tone: 'info' }
@@ -112,8 +112,8 @@ export const wordsOf = ({ nodes, links }: Topology): TopologyWords => {
     const problems = [...new Set([node, ...around].flatMap(({ problem }) => problem ?? []))]
     const parts = [
       `${text.kinds[node.kind]} ${node.name}`,
-      // That it is new, its mark says.
-      !isPlanned(node) && stateOf(node).label,
+      // That it is new, its mark says; with a known fault nothing is called healthy.
+      !isPlanned(node) && (node.state !== 'ok' || problems.length === 0) && stateOf(node).label,
       node.networkId && text.networkOf(byId.get(node.networkId)?.name ?? ''),
       node.detail && ltr(node.detail),
       node.members && text.membersUp(node.members),
