@@ -40,6 +40,8 @@ test('a server is ordered inside a private cloud without a public address, and s
   expect(await violationsOn(page, 'order in a cloud')).toEqual([])
   await order.submit.click()
 
+  await page.waitForURL(new RegExp(`/specification\\?vpcId=${vpcId}$`))
+  await page.getByRole('link', { name: 'سرورهای ابر خصوصی' }).first().click()
   await page.waitForURL(`${product.url}${servers}`)
   const row = page.getByRole('row', { name: /inside-web-01/ })
   await expect(row).toContainText('فعال')

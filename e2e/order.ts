@@ -1,6 +1,9 @@
 import { named } from '@sarv/contract/direction'
 import type { Page } from '@playwright/test'
 
+/** One server that was ordered leads to its page: its name and how it is, at the head. */
+export const headOf = (page: Page) => page.getByRole('heading', { level: 1 })
+
 /** The page that orders a server, as the customer reads it. */
 export const orderPage = (page: Page) => ({
   system: (name: string) => page.getByRole('radio', { name, exact: true }),

@@ -54,6 +54,8 @@ test('on a phone a server is ordered by the bottom bar, turned off and deleted',
   await expect(order).toBeInViewport()
   await order.tap()
 
+  await expect(page).toHaveURL(/\/specification$/)
+  await page.goto(page.url().replace(/\d+\/specification$/, 'list'))
   const card = page.getByRole('row', { name: /from-the-phone/ })
   await expect(card).toContainText('فعال', { timeout: 20_000 })
   await expectCard(card)

@@ -1,6 +1,7 @@
 import { useEffect, useMemo, useRef, useState } from 'react'
-import type { FieldValues, UseFormReturn } from 'react-hook-form'
+import type { FieldValues, Path, UseFormReturn } from 'react-hook-form'
 import { createDraftStorage, keepable } from './draft-storage.ts'
+import { announceOrderName, forgetInterruptedOrder, interruptedOrder } from './interrupted-order.ts'
 import { session } from './session.ts'
 
 const saveAfterMs = 500
@@ -72,12 +73,15 @@ export const useDraft = <Values extends FieldValues>(
     }
   }, [drafts, form, formKey, omitted, userId])
 
+  useEffect(() => announceOrderName(() => form.getValues('name' as Path<Values>)), [form])
+
   return {
     isRestored,
     savedAt,
     isFinished: () => isFinished.current,
     finish: () => {
       isFinished.current = true
+      if (interruptedOrder()?.path.startsWith(location.pathname)) forgetInterruptedOrder()
       drafts.remove(userId, formKey)
     },
     discard: () => {

@@ -1,6 +1,9 @@
 import type { QuoteHold } from '@sarv/contract/pricing/quote.schemas'
 import { formatCount } from '../../format/number.ts'
+import { interruptOrder } from '../../shell/interrupted-order.ts'
 import { askForDeposit } from '../../shell/missing-money.ts'
+import { currentAddress } from '../../shell/navigator.ts'
+import { useCurrentPage } from '../../shell/page-handle.ts'
 import { useMayInAccount } from '../../shell/use-may.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Money } from '../../ui/Money.tsx'
@@ -29,13 +32,18 @@ export function OrderHold({ hold, isChange = false }: OrderHoldProps) {
 
 function Missing({ hold, what }: { hold: QuoteHold; what: string }) {
   const mayPay = useMayInAccount()('money')
+  const { title } = useCurrentPage()
+  const pay = () => {
+    interruptOrder({ path: currentAddress(), title })
+    askForDeposit(hold.missing)
+  }
   return (
     <Note tone="danger" title={text.missingTitle} isLive>
       <p>
         {what} (<Money rials={hold.rials} />) {text.isSetAsideAnd} <Money rials={hold.missing} /> {text.lacks}
       </p>
       {mayPay ? (
-        <Button size="sm" kind="primary" writes onPress={() => askForDeposit(hold.missing)}>
+        <Button size="sm" kind="primary" writes onPress={pay}>
           {text.deposit}
         </Button>
       ) : (

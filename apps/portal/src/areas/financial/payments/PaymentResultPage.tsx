@@ -4,6 +4,7 @@ import { CreditCard, RefreshCw, SearchX } from 'lucide-react'
 import { useState } from 'react'
 import { Navigate, useParams } from 'react-router'
 import { formatCount } from '../../../format/number.ts'
+import { interruptedOrder } from '../../../shell/interrupted-order.ts'
 import { lazyDialog } from '../../../shell/lazy-dialog.tsx'
 import { usePageTitle } from '../../../shell/page-handle.ts'
 import type { RequestError } from '../../../shell/request-errors.ts'
@@ -77,6 +78,7 @@ function PaymentView({ payment }: { payment: PaymentDetail }) {
   const isDone = stateId === paymentState.id.done
   // It was confirmed, and then given back.
   const isRefund = !!payment.refundReason
+  const order = isDone && !invoiceId ? interruptedOrder() : undefined
   return (
     <>
       <PageHead title={text.heading(formatCount(payment.id))} isInPhoneHeader />
@@ -93,6 +95,11 @@ function PaymentView({ payment }: { payment: PaymentDetail }) {
             <p className={styles.explanation}>{explanation}</p>
             {isOpenState(stateId) && <p className={styles.turns}>{text.turns}</p>}
             <div className={styles.buttons}>
+              {order && (
+                <LinkButton kind="primary" href={order.path}>
+                  {text.goOn(order.title, order.name)}
+                </LinkButton>
+              )}
               {!isDone && !isRefund && <NotDoneButtons payment={payment} />}
               {(isDone || isRefund) && (
                 <DownloadButton read={() => readReceipt({ id: payment.id })} pdfName={`sarv-payment-${payment.id}`} />
@@ -102,7 +109,7 @@ function PaymentView({ payment }: { payment: PaymentDetail }) {
                   {invoicesText.open(formatCount(invoiceId))}
                 </LinkButton>
               ) : (
-                <LinkButton kind={isDone ? 'primary' : 'secondary'} href={paths.wallet}>
+                <LinkButton kind={isDone && !order ? 'primary' : 'secondary'} href={paths.wallet}>
                   {text.toWallet}
                 </LinkButton>
               )}

@@ -1,3 +1,4 @@
+import { named } from '@sarv/contract/direction'
 export const paymentsText = {
   title: 'پرداخت‌ها',
   summary: 'هر بار که به درگاه رفته‌اید، و آنچه از آن شد.',
@@ -40,6 +41,7 @@ export const paymentsText = {
     card: 'شماره کارت',
     checked: 'آخرین پرسش از بانک',
     facts: 'مشخصات پرداخت',
+    goOn: (page: string, name: string) => (name === '' ? `ادامه ${page}` : `ادامه ${page} ${named(name)}`),
     toWallet: 'کیف پول',
     toList: 'همه پرداخت‌ها',
     check: 'بررسی دوباره',

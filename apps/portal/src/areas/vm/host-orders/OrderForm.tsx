@@ -76,7 +76,7 @@ export function OrderForm({ projectId, kind, networkId, vpcId, origin }: OrderFo
   const order = { ...typed, quoteId: quoted.id }
   const draft = useDraft(draftOf({ projectId, kind, vpcId }), form, { omit: secretFields, given })
   useSuggestions(projectId, form, facts.image)
-  const { send, isSending } = useSubmitOrder({ projectId, draft, form, origin })
+  const { send, isSending } = useSubmitOrder({ projectId, draft, form, origin, vpcId })
   const prices = withQuoted(usePrices(), quoted.lines)
   const vatPercent = prices.items[0]?.vatPercent
   // A rehearsal of what has just been sent would only find that its name is taken.

@@ -34,10 +34,12 @@ interface SubmitContext {
   draft: Draft
   form: UseFormReturn<VmOrder>
   origin: { href: string }
+  /** The private cloud whose page the order was begun on. */
+  vpcId: number | null
 }
 
-/** Sends the order and goes back to where it was begun; what the server says about a field stands under it. */
-export const useSubmitOrder = ({ projectId, draft, form, origin }: SubmitContext) => {
+/** Sends the order; one server leads to its page, several to where the order was begun; what the server says about a field stands under it. */
+export const useSubmitOrder = ({ projectId, draft, form, origin, vpcId }: SubmitContext) => {
   const navigate = useNavigate()
   const [create, { isLoading }] = useVmHostCreateMutation()
 
@@ -55,7 +57,10 @@ export const useSubmitOrder = ({ projectId, draft, form, origin }: SubmitContext
     if (count === 1) {
       tellStarted(data, text.created(model.name), { action: { label: text.receipt.show, run: showReceipt } })
     } else tellSeveralStarted([data, ...(data.also ?? [])], severalWords(projectId, model.name, count, showReceipt))
-    await navigate(origin.href, { state: { createdId: data.id } satisfies VmListArrival })
+    // One server: its own page, where it can be watched while it is built.
+    if (count === 1)
+      await navigate(paths.vm.specification(projectId, data.id) + (vpcId === null ? '' : `?vpcId=${vpcId}`))
+    else await navigate(origin.href, { state: { createdId: data.id } satisfies VmListArrival })
   }
   return { send, isSending: isLoading }
 }
