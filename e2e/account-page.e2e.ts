@@ -185,7 +185,7 @@ test('the inbox: live, searched by the server, opened and read', async ({ open, 
   await expect(row.getByRole('button', { name: /خوانده‌نشده/ })).toBeHidden()
   await expect(page.getByRole('button', { name: 'اعلان‌ها، ۱ خوانده‌نشده' })).toBeVisible()
 
-  await page.getByRole('button', { name: 'خوانده‌شدن همه' }).click()
+  await page.getByRole('button', { name: 'علامت‌گذاری همه به‌عنوان خوانده‌شده' }).click()
   await expect(toasts(page)).toContainText('همه اعلان‌ها خوانده شد.')
   // The bell leads to what it tells of.
   await page.getByRole('button', { name: 'اعلان‌ها', exact: true }).click()

@@ -146,7 +146,7 @@ test('the users of an account: invited, changed, removed; one super user always 
     .getByRole('row', { name: new RegExp(customer.email) })
     .getByRole('button', { name: /کارهای دیگر/ })
     .click()
-  await expect(manager.getByRole('menuitem', { name: 'حذف از حساب' })).toContainText('تنها کاربر ارشد دیگری')
+  await expect(manager.getByRole('menuitem', { name: 'حذف از حساب' })).toContainText('فقط کاربر ارشد دیگری')
   await manager.keyboard.press('Escape')
   await manager.getByRole('button', { name: 'دعوت کاربر' }).click()
   const inviting = manager.getByRole('dialog', { name: 'دعوت کاربر به حساب' })

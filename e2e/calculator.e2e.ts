@@ -60,12 +60,12 @@ test('a server is calculated, sent to somebody, and ordered as it was calculated
 
 test('a plan that costs less is offered, taken and ordered', async ({ open, customer }) => {
   const page = await open(customer, '/portal/calculator?tab=vm&cpu=4&ram=8&disk=100')
-  await page.getByRole('button', { name: /^برداشتن پلن/ }).click()
+  await page.getByRole('button', { name: /^انتخاب پلن/ }).click()
   await expect(receipt(page)).toContainText('پلن')
   await expect(page).toHaveURL(/plan=\d+/)
   await page.getByRole('button', { name: 'اندازه دلخواه' }).click()
   await expect(page).not.toHaveURL(/plan=/)
-  await page.getByRole('button', { name: /^برداشتن پلن/ }).click()
+  await page.getByRole('button', { name: /^انتخاب پلن/ }).click()
   await orderButton(page).click()
   await expect(page.getByRole('radio', { name: /پلن آماده/ })).toBeChecked()
   await expect(page.getByRole('region', { name: 'برآورد هزینه' })).toContainText('پلن')

@@ -27,7 +27,7 @@ test('costs say what is idle, lead to the act, and go by service and project', a
   await question.getByRole('button', { name: 'حذف دیسک' }).click()
   await expect(page.getByRole('row', { name: /old-files/ })).toBeHidden()
   await page.goBack()
-  await expect(page.getByText('چیز بیکاری ندارید که هزینه داشته باشد.')).toBeVisible()
+  await expect(page.getByText('سرویس بی‌استفاده‌ای ندارید.')).toBeVisible()
 })
 
 test('the menu, the first page and the running bill say how long the money lasts', async ({

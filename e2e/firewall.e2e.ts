@@ -233,7 +233,7 @@ test('a change that cuts one off goes back by itself, unless it is confirmed', a
   await expect(banner).toBeHidden()
   expect((await firewall.list()).map((rule) => rule.id)).toEqual(before.map((rule) => rule.id))
 
-  await chooseTemplate(page, 'SSH تنها از نشانی من')
+  await chooseTemplate(page, 'SSH فقط از نشانی من')
   await page.getByRole('dialog').getByRole('button', { name: 'اعمال', exact: true }).click()
   await expect(rowOf(page, 'SSH از 127.0.0.1')).toHaveCount(1)
   await untilIdle(page)

@@ -35,5 +35,5 @@ test('support looks at what a newcomer wrote about themselves, and confirms exac
   await dialog.getByRole('button', { name: 'تأیید هویت' }).click()
   await expect(dialog.getByLabel(/^دلیل/)).toHaveValue('ticket 1043')
   await dialog.getByRole('button', { name: 'تأیید هویت' }).click()
-  await expect(row).toContainText('تأیید شده')
+  await expect(row).toContainText('تأییدشده')
 })

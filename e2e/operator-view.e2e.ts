@@ -54,7 +54,7 @@ test('who sees as a customer reads every page, finds each act refused with the r
   await refusedInMenu(/^کارهای دیگر/, ['خاموش کردن اجباری', 'حذف سرور'])
   await refused(`/vm/${projectId}/${serverId}/specification`, ['خاموش کردن'])
   await refusedInMenu(/^کارهای دیگر/, ['خاموش کردن اجباری', 'حذف سرور'])
-  await refused('/portal/wallet', ['افزایش موجودی', 'کد هدیه', 'ترتیب سرویس‌ها'])
+  await refused('/portal/wallet', ['افزایش موجودی', 'کد هدیه', 'اگر موجودی کم شد، نخست کدام خاموش شود؟'])
   await refused('/portal/account', ['ذخیره تغییرات'])
   await refused('/portal/account?tab=users', ['دعوت کاربر'])
   await refused('/portal/supports', [])

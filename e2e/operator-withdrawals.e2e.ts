@@ -34,7 +34,7 @@ test('a large withdrawal is taken in hand with a second person before the bank, 
   await page.goto(`${product.url}/operator/waiting`)
   const row = page.getByRole('region', { name: 'برداشت‌ها از کیف پول' }).getByRole('row', { name: /سارا آزاد/ })
   await act(page, row, 'آغاز پرداخت')
-  await expect(row).toContainText('منتظر نفر دوم')
+  await expect(row).toContainText('در انتظار تأیید دوم')
   expect(await violationsOn(page, 'withdrawals that wait')).toEqual([])
   // Nobody has agreed and nothing was sent: it is still the customer's to take back.
   await expect(request.getByRole('button', { name: 'پس گرفتن' })).toBeVisible()
@@ -43,7 +43,7 @@ test('a large withdrawal is taken in hand with a second person before the bank, 
   const colleague = await context.newPage()
   await becomeOperator(colleague, product, { name: 'رضا کیان', role: 'finance' })
   await colleague.goto(`${product.url}/operator/waiting`)
-  const asked = colleague.getByRole('region', { name: 'منتظر نفر دوم' }).getByRole('row', { name: /مینا صدر/ })
+  const asked = colleague.getByRole('region', { name: 'در انتظار تأیید دوم' }).getByRole('row', { name: /مینا صدر/ })
   await act(colleague, asked, 'تأیید')
   await context.close()
 

@@ -29,7 +29,7 @@ test('an operator sets up, signs in with the second factor and grants a request;
   const wanted = { itemId: limitedItem.id.cpu, wanted: 1000, reason: 'a hundred shops open' }
   await product.call(customer, 'POST', '/portal/limit-request/create', wanted)
 
-  await page.getByRole('link', { name: 'منتظر یک نفر' }).first().click()
+  await page.getByRole('link', { name: 'در انتظار اقدام' }).first().click()
   const row = page.getByRole('row', { name: /a hundred shops open/ })
   await expect(row).toContainText('پردازنده')
   await row.getByRole('button').last().click()
@@ -63,7 +63,7 @@ test('support sees the portal as a customer, who is told before; nothing can be 
   await dialog.getByRole('button', { name: 'دیدن از دید مشتری' }).click()
 
   const banner = page.getByRole('region', { name: 'دیدن پنل از دید مشتری' })
-  await expect(banner).toContainText(/تنها خواندنی است.*مانده/)
+  await expect(banner).toContainText(/فقط خواندنی است.*مانده/)
   await expect(portal.getByRole('button', { name: 'اعلان‌ها، ۱ خوانده‌نشده' })).toBeVisible()
   expect(await violationsOn(page, 'seeing as a customer')).toEqual([])
 

@@ -35,5 +35,5 @@ test('an order says what it sets aside, and the wallet lists it', async ({ open,
   await expect(order.toasts).toContainText('held-server')
   await expect
     .poll(async () => JSON.stringify(await product.call(customer, 'GET', '/financial/wallet/list')))
-    .toContain('کنار گذاشتن هزینه نخستین ساعت‌های')
+    .toContain('رزرو هزینه ۷۲ ساعت نخست')
 })

@@ -59,7 +59,7 @@ test('my services say what each kind costs and what ends soon, and lead to the o
   await product.call(customer, 'DELETE', `/storage/${customer.projectId}/host/delete/${binned}`)
   await untilIdle(product, customer)
   const page = await open(customer, '/portal/customer-products')
-  const sums = page.getByRole('list', { name: 'هزینه هر گونه' })
+  const sums = page.getByRole('list', { name: 'هزینه هر نوع' })
   const disks = sums.getByRole('listitem').filter({ hasText: 'دیسک' })
   await expect(disks).toContainText(/ریال در ماه.*در ساعت/s)
   await expect(page.getByRole('link', { name: /حذف همیشگی .*old-media/ })).toBeVisible()

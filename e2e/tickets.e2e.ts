@@ -210,7 +210,7 @@ test('whoever only reads a project reads its tickets, and is told why they do no
 
   const reader = await open(await product.newColleague(customer, 'reporter'), `/portal/support/${id}`)
   await expect(reader.getByText('درست شد')).toBeVisible()
-  await expect(reader.getByText(/تنها می‌خوانید/).filter({ visible: true })).toHaveCount(1)
+  await expect(reader.getByText(/فقط می‌خوانید/).filter({ visible: true })).toHaveCount(1)
   await expect(reader.getByRole('textbox', { name: 'متن پیام' })).toBeHidden()
   await expect(reader.getByRole('button', { name: 'بستن تیکت' })).toHaveAttribute('aria-disabled', 'true')
   await expect(reader.getByText('امتیاز این تیکت: ۴ از ۵')).toBeVisible()

@@ -43,7 +43,7 @@ test('the wallet warns when wanted, and services are put in order', async ({ ope
   await expect(warning).toBeChecked()
   await warning.press('Space')
   await expect(warning).not.toBeChecked()
-  await page.getByRole('button', { name: 'ترتیب سرویس‌ها' }).click()
+  await page.getByRole('button', { name: 'اگر موجودی کم شد، نخست کدام خاموش شود؟' }).click()
   const dialog = page.getByRole('dialog', { name: /ترتیب سرویس‌ها/ })
   const rows = dialog.getByRole('row')
   const second = (await rows.nth(1).getAttribute('aria-label')) ?? (await rows.nth(1).innerText()).split('\n')[0]!
@@ -59,6 +59,6 @@ test('the wallet warns when wanted, and services are put in order', async ({ ope
   await page.keyboard.press('Enter')
   await expect(rows.first()).not.toContainText(second)
   await page.reload()
-  await page.getByRole('button', { name: 'ترتیب سرویس‌ها' }).click()
+  await page.getByRole('button', { name: 'اگر موجودی کم شد، نخست کدام خاموش شود؟' }).click()
   await expect(rows.first()).not.toContainText(second)
 })

@@ -62,8 +62,8 @@ const secondFactorSentences: Record<SecondFactorChange, string> = {
 export const tokenReaches: Record<TemplateValues['email']['apiTokenMade']['reach'], string> = {
   allRead: 'این توکن همه پروژه‌های شما را می‌بیند و چیزی را تغییر نمی‌دهد.',
   allWrite: 'این توکن همه پروژه‌های شما را می‌بیند و در آن‌ها تغییر می‌دهد.',
-  someRead: 'این توکن تنها پروژه‌های انتخاب‌شده شما را می‌بیند و چیزی را تغییر نمی‌دهد.',
-  someWrite: 'این توکن تنها پروژه‌های انتخاب‌شده شما را می‌بیند و در آن‌ها تغییر می‌دهد.',
+  someRead: 'این توکن فقط پروژه‌های انتخاب‌شده شما را می‌بیند و چیزی را تغییر نمی‌دهد.',
+  someWrite: 'این توکن فقط پروژه‌های انتخاب‌شده شما را می‌بیند و در آن‌ها تغییر می‌دهد.',
 }
 
 export const mailTemplates: { [T in TemplateName<'email'>]: (values: TemplateValues['email'][T]) => MailText } = {
@@ -236,7 +236,7 @@ export const mailTemplates: { [T in TemplateName<'email'>]: (values: TemplateVal
   }),
   newsletterConfirm: ({ link }) => ({
     subject: `عضویت در خبرنامه ${brand} را تأیید کنید`,
-    preheader: 'با یک فشار، مقاله‌های تازه به این ایمیل می‌رسد.',
+    preheader: 'با یک کلیک، مقاله‌های تازه به این ایمیل می‌رسد.',
     paragraphs: [
       `این ایمیل برای خبرنامه ${brand} نوشته شده است. اگر مقاله‌های تازه ما را می‌خواهید، عضویت را تأیید کنید.`,
       'این پیوند تا دو روز کار می‌کند.',
@@ -246,7 +246,7 @@ export const mailTemplates: { [T in TemplateName<'email'>]: (values: TemplateVal
   }),
   newsletterLeave: ({ link }) => ({
     subject: `لغو عضویت در خبرنامه ${brand}`,
-    preheader: 'با یک فشار، دیگر خبرنامه‌ای نمی‌گیرید.',
+    preheader: 'با یک کلیک، دیگر خبرنامه‌ای نمی‌گیرید.',
     paragraphs: ['برای این ایمیل لغو عضویت در خبرنامه خواسته شد. اگر دیگر آن را نمی‌خواهید، دکمه زیر را بزنید.'],
     button: { label: 'لغو عضویت', link },
     note: `${ignoreIt} عضویت شما برجا می‌ماند.`,

@@ -13,7 +13,7 @@ interface ServiceStatusChipProps {
   problems?: readonly string[] | undefined
 }
 
-/** The status of a service; one that is off shows it by its sign too. A known fault stands before it: «فعال» alone would hide it. */
+/** The status of a service; one that is off shows it by its sign too. A known fault stands before it: that it is active would hide it. */
 export function ServiceStatusChip({ statusId, problems }: ServiceStatusChipProps) {
   return (
     <>

@@ -9,7 +9,7 @@ export interface InterruptedOrder {
   userId: number
   /** Where it goes on: the draft is there. */
   path: string
-  /** What the page is called: «ساخت سرور». */
+  /** What the page is called. */
   title: string
   /** What is ordered is to be called so; empty where it has no name. */
   name: string

@@ -15,7 +15,7 @@ export const operationsDrawerText = {
   steps: 'گام‌ها',
   hideSteps: 'بستن گام‌ها',
   attempt: (count: string) => `تلاش ${count}`,
-  by: (user: string) => `آغازگر: ${isolated(user)}`,
+  by: (user: string) => `توسط ${isolated(user)}`,
   retried: (sentence: string) => `${sentence} دوباره آغاز شد.`,
   cancelled: (sentence: string) => `${sentence} لغو می‌شود.`,
 }

@@ -1,7 +1,7 @@
 import { named } from '@sarv/contract/direction'
 import { formatCount } from '../format/number.ts'
 
-const onThisDevice = 'رنگ صفحه‌ها تنها روی همین دستگاه عوض می‌شود.'
+const onThisDevice = 'رنگ صفحه‌ها فقط روی همین دستگاه عوض می‌شود.'
 
 export const paletteText = {
   label: 'جستجو و فرمان',

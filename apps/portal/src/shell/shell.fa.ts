@@ -48,7 +48,7 @@ export const shellText = {
   bell: {
     name: (unread: number) => (unread > 0 ? `اعلان‌ها، ${toPersianDigits(unread)} خوانده‌نشده` : 'اعلان‌ها'),
     title: 'اعلان‌ها',
-    markAll: 'خوانده‌شدن همه',
+    markAll: 'علامت‌گذاری همه به‌عنوان خوانده‌شده',
     all: 'همه اعلان‌ها',
     unread: 'خوانده‌نشده',
     empty: 'پیامی در صندوق شما نیست.',

@@ -7,7 +7,7 @@ import { IconButton } from './IconButton.tsx'
 import { ReadOnlyReason } from './read-only.ts'
 import { Switch } from './Switch.tsx'
 
-const reason = 'تنها می‌توانید ببینید.'
+const reason = 'فقط می‌توانید ببینید.'
 const press = () => {}
 const dialog = { preload: press }
 

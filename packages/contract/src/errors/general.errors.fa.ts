@@ -18,7 +18,7 @@ export const generalErrors = {
     message: () => 'زیرساخت این دیتاسنتر اکنون پاسخ نمی‌دهد. چند دقیقه دیگر دوباره تلاش کنید.',
   },
   forbidden: { status: 403, message: () => 'نقش شما اجازه انجام این کار را ندارد.' },
-  headers_too_large: { status: 431, message: () => 'سرآیندهای درخواست بیش از اندازه بزرگ است.' },
+  headers_too_large: { status: 431, message: () => 'هدرهای درخواست بیش از اندازه بزرگ است.' },
   idempotency_in_progress: {
     status: 409,
     message: () => 'همین درخواست هنوز در حال انجام است؛ چند لحظه دیگر دوباره تلاش کنید.',

@@ -58,7 +58,7 @@ export const voucherState = {
   usedUp: 'تمام‌شده',
   expired: 'مهلت‌گذشته',
   disabled: 'غیرفعال',
-  waiting: 'منتظر نفر دوم',
+  waiting: 'در انتظار تأیید دوم',
 } as const
 
 export const offerState = {
@@ -69,7 +69,7 @@ export const offerState = {
 } as const
 
 export const capAct = {
-  warn: 'تنها خبر بده',
+  warn: 'فقط اطلاع داده شود',
   block: 'سفارش تازه نپذیر',
   stop: 'سرویس‌ها را متوقف کن',
 } as const

@@ -14,7 +14,7 @@ export const operatorErrors = {
   },
   article_link_taken: { status: 409, message: () => 'مقاله دیگری همین نشانی را دارد؛ نشانی دیگری انتخاب کنید.' },
   article_mailed: { status: 409, message: () => 'این مقاله پیش‌تر به خبرنامه فرستاده شده است.' },
-  article_unpublished: { status: 409, message: () => 'تنها مقاله منتشرشده به خبرنامه فرستاده می‌شود.' },
+  article_unpublished: { status: 409, message: () => 'فقط مقاله منتشرشده به خبرنامه فرستاده می‌شود.' },
   broadcast_ended: { status: 409, message: () => 'ارسال این اعلان پیش‌تر پایان یافته است.' },
   broadcast_nobody: { status: 400, message: () => 'این اعلان به کسی نمی‌رسد؛ گیرندگان دیگری انتخاب کنید.' },
   broadcast_target_unknown: { status: 400, message: () => 'دیتاسنتر یا محصول گیرندگان را انتخاب کنید.' },
@@ -81,7 +81,7 @@ export const operatorErrors = {
   ticket_unchanged: { status: 409, message: () => 'این تیکت هم‌اکنون همین‌طور است.' },
   voucher_code_of_many: {
     status: 400,
-    message: () => 'کد دلخواه تنها برای یک کد است؛ آن را خالی بگذارید یا شمار کدها را ۱ کنید.',
+    message: () => 'کد دلخواه فقط برای یک کد است؛ آن را خالی بگذارید یا شمار کدها را ۱ کنید.',
   },
   voucher_code_taken: { status: 409, message: () => 'کد هدیه دیگری همین نوشته را دارد؛ کد دیگری بنویسید.' },
   voucher_customer_unknown: { status: 400, message: () => 'مشتری‌ای با این شماره نیست.' },
@@ -97,7 +97,7 @@ export const operatorErrors = {
   },
   withdrawal_of_colleague: {
     status: 409,
-    message: () => 'پرداخت این برداشت را دیگری آغاز کرده است و تنها خود او واریز یا رد را ثبت می‌کند.',
+    message: () => 'پرداخت این برداشت را دیگری آغاز کرده است و فقط خود او واریز یا رد را ثبت می‌کند.',
   },
   withdrawal_taken: { status: 409, message: () => 'پرداخت این برداشت پیش‌تر آغاز شده است؛ فهرست را دوباره ببینید.' },
 } as const satisfies Readonly<Record<string, CatalogueEntry>>

@@ -2,7 +2,7 @@
 export const portalTitles: Readonly<Record<string, string>> = {
   notificationSeen: 'خواندن اعلان',
   notificationSeenAll: 'خواندن همه اعلان‌ها',
-  notificationPreferencesEdit: 'تغییر راه‌های خبر گرفتن',
+  notificationPreferencesEdit: 'تغییر روش‌های اطلاع‌رسانی',
   webhookCreate: 'ساخت وب‌هوک',
   webhookEdit: 'تغییر وب‌هوک',
   webhookRotate: 'تعویض کلید وب‌هوک',

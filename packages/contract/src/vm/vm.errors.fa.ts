@@ -5,9 +5,9 @@ import { validationText } from '../validation.fa.ts'
 
 /** Refusals about servers and what is around them: disks, addresses, networks, keys. Alphabetical. */
 export const vmErrors = {
-  address_for_one: { status: 400, message: () => 'نشانی دلخواه تنها برای سفارش یک سرور پذیرفته می‌شود.' },
+  address_for_one: { status: 400, message: () => 'نشانی دلخواه فقط برای سفارش یک سرور پذیرفته می‌شود.' },
   address_needs_network: { status: 400, message: () => 'برای نشانی خصوصی، شبکه خصوصی آن را هم انتخاب کنید.' },
-  address_not_ipv4: { status: 400, message: () => 'شبکه‌های خصوصی تنها نشانی IPv4 دارند.' },
+  address_not_ipv4: { status: 400, message: () => 'شبکه‌های خصوصی فقط نشانی IPv4 دارند.' },
   address_outside: {
     status: 400,
     message: (d) => `نشانی باید درون بازه شبکه باشد؛ از ${ltr(told(d['first']))} تا ${ltr(told(d['last']))}.`,
@@ -34,7 +34,7 @@ export const vmErrors = {
   },
   firewall_only_allows: {
     status: 400,
-    message: () => 'فایروال این دیتاسنتر قانون بستن ندارد؛ هرچه قانونی آن را باز نکند خودبه‌خود بسته است.',
+    message: () => 'فایروال این دیتاسنتر قانون بستن ندارد؛ هر ارتباطی خودبه‌خود بسته است مگر قانونی آن را باز کند.',
   },
   firewall_rule_taken: {
     status: 400,
@@ -175,7 +175,7 @@ export const vmErrors = {
   size_missing: { status: 400, message: () => 'اندازه پردازنده، حافظه و دیسک را مشخص کنید.' },
   snat_primary_only: {
     status: 400,
-    message: () => 'در این دیتاسنتر خروج به اینترنت تنها با نشانی اصلی ابر انجام می‌شود.',
+    message: () => 'در این دیتاسنتر خروج به اینترنت فقط با نشانی اصلی ابر انجام می‌شود.',
   },
   too_many_addresses: {
     status: 400,
@@ -247,7 +247,7 @@ export const vmErrors = {
     status: 400,
     message: (d) => `این‌ها هنوز در ابر خصوصی‌اند: ${told(d['things'])}. نخست آن‌ها را حذف کنید.`,
   },
-  vpc_ip_not_ipv4: { status: 400, message: () => 'نشانی عمومی ابر خصوصی تنها IPv4 است.' },
+  vpc_ip_not_ipv4: { status: 400, message: () => 'نشانی عمومی ابر خصوصی فقط IPv4 است.' },
   vpc_ip_primary: {
     status: 400,
     message: () => 'نشانی اصلی از آنِ گیت‌وی ابر است: با خود ابر حذف می‌شود و جابه‌جا نمی‌شود.',

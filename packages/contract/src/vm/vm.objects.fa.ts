@@ -27,7 +27,7 @@ export const vmObjectText = {
     isProtected: 'محافظت در برابر حذف',
     port: 'پورت عمومی',
     portEnd: 'پایان بازه',
-    sourceIp: 'مبدا',
+    sourceIp: 'مبدأ',
     destinationIp: 'مقصد',
     destinationPort: 'پورت مقصد',
     isPinned: 'سنجاق',

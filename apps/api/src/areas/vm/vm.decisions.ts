@@ -57,7 +57,7 @@ const silentMembers: FindDecisions = async ({ db }, actor) => {
       serviceType: serviceType.loadBalancer,
       serviceId: id,
       service: name,
-      sentence: servers.join('، '),
+      sentence: servers.join(', '),
       count: servers.length,
       canHide: !isDown,
       at: since,
@@ -117,7 +117,7 @@ const endingCertificates: FindDecisions = async ({ db }, actor, now) => {
     serviceType: serviceType.loadBalancer,
     serviceId: id,
     service: name,
-    sentence: names.join('، '),
+    sentence: names.join(', '),
     canHide: true,
     at,
   }))

@@ -9,7 +9,7 @@ export const operatorPagesText = {
   tickets: 'تیکت‌ها',
   cannedReplies: 'پاسخ‌های آماده',
   audit: 'کارهای اپراتورها',
-  waiting: 'منتظر یک نفر',
+  waiting: 'در انتظار اقدام',
   vouchers: 'کدهای هدیه',
   offers: 'پیشنهادهای ویژه',
   operations: 'عملیات همه مشتریان',

@@ -9,9 +9,9 @@ export const movingText = {
   short: 'انتقال',
   title: (name: string) => `انتقال ${named(name)} به پروژه دیگر`,
   titleOfMany: (count: number) => `انتقال ${formatCount(count)} سرویس به پروژه دیگر`,
-  subtitle: 'چیزی در سرویس تغییر نمی‌کند و کار آن قطع نمی‌شود؛ تنها پروژه آن عوض می‌شود.',
+  subtitle: 'چیزی در سرویس تغییر نمی‌کند و کار آن قطع نمی‌شود؛ فقط پروژه آن عوض می‌شود.',
   target: 'پروژه مقصد',
-  targetHelp: 'تنها پروژه‌هایی که مدیر آن‌ها هستید و در همان دیتاسنترند.',
+  targetHelp: 'فقط پروژه‌هایی که مدیر آن‌ها هستید و در همان دیتاسنترند.',
   choose: 'پروژه را انتخاب کنید',
   noTarget: 'پروژه دیگری در این دیتاسنتر نیست که مدیر آن باشید؛ نخست پروژه‌ای بسازید.',
   nothingChosen: 'نخست پروژه مقصد را انتخاب کنید.',
@@ -53,6 +53,6 @@ export const movingText = {
       .filter((part) => part !== false)
       .join(' '),
   views: (names: readonly string[]) =>
-    `این نماهای ذخیره‌شده شما تنها پروژه کنونی را نشان می‌دهند: ${names.map((name) => named(name)).join('، ')}`,
+    `این نماهای ذخیره‌شده شما فقط پروژه کنونی را نشان می‌دهند: ${names.map((name) => named(name)).join('، ')}`,
   fromProject: (name: string) => `از پروژه ${named(name)}`,
 }

@@ -56,9 +56,9 @@ export const describeRule = (rule: FirewallRuleShape): string => {
 
 export const templateTitles: Record<TemplateName, string> = {
   web: 'وب (HTTP و HTTPS)',
-  ssh: 'SSH تنها از نشانی من',
-  rdp: 'RDP تنها از نشانی من',
-  database: 'پایگاه داده تنها از شبکه خصوصی',
+  ssh: 'SSH فقط از نشانی من',
+  rdp: 'RDP فقط از نشانی من',
+  database: 'پایگاه داده فقط از شبکه خصوصی',
   ping: 'پینگ',
 }
 
@@ -99,13 +99,13 @@ const describeEntry = ({ isOpen, entry, port }: Gate<FirewallRuleShape> & { gate
   }
   if (!forward) {
     return isOpen
-      ? `نشانی ${ltr(address)} در ${place} تنها از آن این سرور است.`
+      ? `نشانی ${ltr(address)} در ${place} فقط از آن این سرور است.`
       : `نشانی ${ltr(address)} در ${place} به کار نیفتاده است.`
   }
   const subject = `هدایت پورت ${named(names.forward(forward.id))} در ${place}`
   const inside = port - forward.port + forward.destinationPort
   if (isOpen) return `${subject}: ${ltr(portOf(address, port))} به ${ltr(portOf(forward.destinationIp, inside))} می‌رود.`
-  return isReady ? `${subject} تنها برای ${ltr(forward.sourceIp ?? '')} باز است.` : `${subject} به کار نیفتاده است.`
+  return isReady ? `${subject} فقط برای ${ltr(forward.sourceIp ?? '')} باز است.` : `${subject} به کار نیفتاده است.`
 }
 
 /** One gate on the way of a packet, in words. */

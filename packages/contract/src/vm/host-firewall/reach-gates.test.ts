@@ -48,9 +48,9 @@ describe('the gates in words', () => {
       'هدایت پورت «web» در ابر خصوصی «production»: 203.0.113.80:8002 به 10.0.0.5:5432 می‌رود.',
     )
     expect(sentenceOf(entry({ sourceIp: '198.51.100.99' }))).toBe(
-      'هدایت پورت «web» در ابر خصوصی «production» تنها برای 198.51.100.99 باز است.',
+      'هدایت پورت «web» در ابر خصوصی «production» فقط برای 198.51.100.99 باز است.',
     )
-    expect(sentenceOf(entry(null))).toBe('نشانی 203.0.113.80 در ابر خصوصی «production» تنها از آن این سرور است.')
+    expect(sentenceOf(entry(null))).toBe('نشانی 203.0.113.80 در ابر خصوصی «production» فقط از آن این سرور است.')
   })
 
   it('say what is closed and why', () => {

@@ -5,7 +5,7 @@ export const balancerObstacleText: Readonly<Record<BalancerObstacleReason, strin
   none: 'زیرساخت این دیتاسنتر لودبالانسر ندارد.',
   algorithm: 'زیرساخت این دیتاسنتر این الگوریتم را ندارد؛ الگوریتم دیگری انتخاب کنید.',
   protocol: 'زیرساخت این دیتاسنتر این پروتکل را نمی‌خواند؛ پروتکل دیگری انتخاب کنید.',
-  portTaken: 'شنونده دیگری همین پورت را دارد؛ هر پورت تنها یک شنونده TCP و یک شنونده UDP می‌پذیرد.',
+  portTaken: 'شنونده دیگری همین پورت را دارد؛ هر پورت فقط یک شنونده TCP و یک شنونده UDP می‌پذیرد.',
   memberTwice: 'سروری در این شنونده تکرار شده است؛ تکراری را بردارید.',
   memberUnknown: 'وزن یا تخلیه برای سروری نوشته شده است که پشت این شنونده نیست.',
   weights: 'زیرساخت این دیتاسنتر وزن ندارد و بار را برابر پخش می‌کند.',
@@ -13,9 +13,9 @@ export const balancerObstacleText: Readonly<Record<BalancerObstacleReason, strin
   check: 'زیرساخت این دیتاسنتر این گونه بررسی سلامت را ندارد.',
   checkProtocol: 'این گونه بررسی سلامت با پروتکل شنونده سازگار نیست.',
   session: 'زیرساخت این دیتاسنتر این گونه چسبندگی نشست را ندارد.',
-  sessionProtocol: 'چسبندگی با کوکی تنها برای HTTP و HTTPS است.',
-  namedCertificates: 'زیرساخت این دیتاسنتر برای هر شنونده تنها یک گواهی می‌پذیرد.',
-  certificateProtocol: 'گواهی تنها برای شنونده HTTPS است.',
+  sessionProtocol: 'چسبندگی با کوکی فقط برای HTTP و HTTPS است.',
+  namedCertificates: 'زیرساخت این دیتاسنتر برای هر شنونده فقط یک گواهی می‌پذیرد.',
+  certificateProtocol: 'گواهی فقط برای شنونده HTTPS است.',
 }
 
 /** Why a certificate cannot be used with its key. */
@@ -35,6 +35,6 @@ export const memberObstacleText: Readonly<Record<MemberObstacle, string>> = {
   listenerGone: 'لودبالانسر دیگر این شنونده را ندارد.',
   there: 'این سرور همین حالا پشت این شنونده است.',
   notThere: 'این سرور پشت این شنونده نیست.',
-  last: 'این تنها سرور پشت این شنونده است؛ نخست سرور دیگری پشت آن بگذارید.',
+  last: 'این فقط سرور پشت این شنونده است؛ نخست سرور دیگری پشت آن بگذارید.',
   full: 'پشت این شنونده جا برای سرور دیگری نیست.',
 }

@@ -67,6 +67,6 @@ export const probeDifferenceText = (difference: ProbeDifference): string => {
 /** Why no more is known of a member. */
 export const probeNoteText = {
   noCheck: 'این شنونده بررسی سلامت ندارد؛ برای دیدن حال سرورها آن را در ویرایش لودبالانسر بگذارید.',
-  noAnswers: 'زیرساخت این دیتاسنتر تنها می‌گوید سرور سالم است یا نه؛ پاسخ سرور و زمان آن را نمی‌گوید.',
+  noAnswers: 'زیرساخت این دیتاسنتر فقط می‌گوید سرور سالم است یا نه؛ پاسخ سرور و زمان آن را نمی‌گوید.',
   none: 'هنوز بررسی نشده است.',
 } as const

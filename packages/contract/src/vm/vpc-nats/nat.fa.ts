@@ -17,7 +17,7 @@ export const natSentence = (obstacle: NatObstacle): string => {
     case 'address':
       return 'این نشانی عمومی در ابر خصوصی نیست یا هنوز آماده نشده است.'
     case 'primary':
-      return `${addressOf(obstacle.address)} نشانی اصلی گیت‌وی است و تنها برای خروج به کار می‌رود؛ نشانی دیگری به ابر بیفزایید.`
+      return `${addressOf(obstacle.address)} نشانی اصلی گیت‌وی است و فقط برای خروج به کار می‌رود؛ نشانی دیگری به ابر بیفزایید.`
     case 'owned':
       return `${addressOf(obstacle.address)} یکسره از آنِ سرور ${named(obstacle.server)} است؛ نشانی دیگری انتخاب کنید.`
     case 'balanced':
@@ -39,10 +39,10 @@ export const natSentence = (obstacle: NatObstacle): string => {
     case 'targetOwned':
       return `سرور ${named(obstacle.server)} نشانی عمومی ${ltr(obstacle.address)} را یکسره برای خود دارد و هدایت پورت نمی‌خواهد.`
     case 'source':
-      return 'این دیتاسنتر نمی‌تواند پورت را تنها برای یک مبدا باز کند؛ مبدا را خالی بگذارید و دسترسی را در فایروال سرور ببندید.'
+      return 'این دیتاسنتر نمی‌تواند پورت را فقط برای یک مبدأ باز کند؛ مبدأ را خالی بگذارید و دسترسی را در فایروال سرور ببندید.'
     case 'portTaken':
       return `پورت ${ltr(obstacle.port)} ${addressOf(obstacle.address)} را ${holders[obstacle.holder]} ${named(obstacle.name)} گرفته است.`
     default:
-      return `هدایت پورت ${named(obstacle.name)} هم‌اکنون به پورت ${ltr(obstacle.port)} نشانی ${ltr(obstacle.address)} می‌رسد؛ به هر پورت تنها از یک جا می‌توان رسید.`
+      return `هدایت پورت ${named(obstacle.name)} هم‌اکنون به پورت ${ltr(obstacle.port)} نشانی ${ltr(obstacle.address)} می‌رسد؛ به هر پورت فقط از یک جا می‌توان رسید.`
   }
 }

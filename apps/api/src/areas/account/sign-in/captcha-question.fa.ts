@@ -144,7 +144,7 @@ const listed = (items: Asked['items'], link: string): string =>
 /** Ways to ask the same; each says the clue first, so that the answer can be written while the rest is read out. */
 export const captchaQuestions: readonly ((asked: Asked) => string)[] = [
   ({ clue, items }) => `شماره ${clue} را به ترتیب، با رقم و پشت سر هم بنویسید: ${listed(items, 'شماره')}.`,
-  ({ clue, items }) => `تنها عدد کنار ${clue} را با رقم و بی‌فاصله بنویسید: ${listed(items, 'با عدد')}.`,
+  ({ clue, items }) => `فقط عدد کنار ${clue} را با رقم و بی‌فاصله بنویسید: ${listed(items, 'با عدد')}.`,
   ({ clue, items }) =>
     `در این فهرست به سه مورد توجه کنید: ${clue}. عددشان را به همان ترتیب بنویسید: ${listed(items, 'عدد')}.`,
   ({ clue, items }) =>

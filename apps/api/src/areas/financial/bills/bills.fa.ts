@@ -12,7 +12,7 @@ export const billText = {
     `${number(of.quantity)} × ${number(of.unitPrice)} ریال = ${number(of.monthly)} ریال در ۳۰ روز؛ برای ${number(of.seconds)} ثانیه از ${number(30 * 24 * 3600)} ثانیه: ${number(of.price)} ریال (رو به پایین گرد می‌شود)`,
   /** Where a reading began before the bill did: only the difference counts. */
   difference: (of: { until: number; before: number; price: number }): string =>
-    `مصرف از آغاز تا پایان این دوره ${number(of.until)} ریال است و ${number(of.before)} ریال آن در دوره‌های پیش حساب شده: ${number(of.price)} ریال`,
+    `از ${number(of.until)} ریال هزینه این سرویس، ${number(of.before)} ریال در ماه‌های پیش حساب شده و ${number(of.price)} ریال مانده است.`,
   columns: {
     product: 'محصول',
     service: 'سرویس',

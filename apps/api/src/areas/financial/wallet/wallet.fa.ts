@@ -32,7 +32,7 @@ const sentences: Record<LedgerKind, (details: LedgerDetails) => string> = {
   refund: describeRefund,
   withdrawal: () => 'برداشت از کیف پول',
   adjustment: ({ reason }) => (reason === undefined ? 'اصلاح موجودی' : `اصلاح موجودی: ${reason}`),
-  hold: (details) => `کنار گذاشتن هزینه نخستین ساعت‌های ${servicesOf(details)}`,
+  hold: (details) => `رزرو هزینه ۷۲ ساعت نخست ${servicesOf(details)}`,
   release: (details) => `بازگشت مانده پول کنار گذاشته برای ${servicesOf(details)}`,
 }
 

@@ -131,7 +131,7 @@ describe('members of a load balancer in a plan', () => {
       { ...remove(first), key: 'now' },
     ])
     expect(await problemsOf(ground)).toEqual([
-      'این تنها سرور پشت این شنونده است؛ نخست سرور دیگری پشت آن بگذارید.',
+      'این فقط سرور پشت این شنونده است؛ نخست سرور دیگری پشت آن بگذارید.',
       undefined,
       expect.stringContaining('پیش‌تر در این طرح'),
       expect.stringContaining('پیش‌تر در این طرح'),

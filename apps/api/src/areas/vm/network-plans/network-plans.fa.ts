@@ -69,7 +69,7 @@ export const planText = {
     opens: (ports: string, thing: string) => `${ltr(ports)} ${thing} به روی همه اینترنت باز می‌شود.`,
     opensRisky: (ports: string, thing: string) =>
       `${ltr(ports)} ${thing} به روی همه اینترنت باز می‌شود؛ این پورت برای همسایه‌هاست، نه برای همه.`,
-    opensLimited: (ports: string, thing: string) => `${ltr(ports)} ${thing} تنها برای نشانی‌های نام‌برده باز می‌شود.`,
+    opensLimited: (ports: string, thing: string) => `${ltr(ports)} ${thing} فقط برای نشانی‌های نام‌برده باز می‌شود.`,
     closes: (ports: string, thing: string) => `${ltr(ports)} ${thing} دیگر از اینترنت در دسترس نیست.`,
     narrows: (ports: string, thing: string) => `${ltr(ports)} ${thing} دیگر برای همه باز نیست.`,
     server: (name: string) => `سرور ${named(name)}`,

@@ -22,6 +22,6 @@ export const networkText = {
   effects: {
     create: (gatewayIp: string, first: string, last: string) =>
       `گیت‌وی شبکه ${ltr(gatewayIp)} است و سرورها از ${ltr(first)} تا ${ltr(last)} نشانی می‌گیرند.`,
-    rename: 'تنها نام شبکه عوض می‌شود.',
+    rename: 'فقط نام شبکه عوض می‌شود.',
   },
 }

@@ -23,7 +23,7 @@ export const natText = {
     opens: (ports: { port: number; portEnd: number }, address: string, server: string, source: string | null) =>
       source === null
         ? `${portsOf(ports)} نشانی ${ltr(address)} برای همه اینترنت باز می‌شود و به سرور ${named(server)} می‌رسد.`
-        : `${portsOf(ports)} نشانی ${ltr(address)} تنها برای ${ltr(source)} باز می‌شود و به سرور ${named(server)} می‌رسد.`,
+        : `${portsOf(ports)} نشانی ${ltr(address)} فقط برای ${ltr(source)} باز می‌شود و به سرور ${named(server)} می‌رسد.`,
     firewall: 'فایروال سرور هم باید همین پورت مقصد را باز گذاشته باشد.',
     inPlace: 'هدایت پورت بی‌وقفه عوض می‌شود، مگر نشانی عمومی آن عوض شود.',
   },

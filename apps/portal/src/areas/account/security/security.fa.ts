@@ -19,7 +19,7 @@ export const securityText = {
       secondFactor: { good: 'روشن', missing: 'خاموش', absent: 'خاموش' },
       recoveryCodes: {
         good: (count: number) => `${formatCount(count)} کد مانده`,
-        missing: (count: number) => (count === 0 ? 'کدی نمانده' : `تنها ${formatCount(count)} کد مانده`),
+        missing: (count: number) => (count === 0 ? 'کدی نمانده' : `فقط ${formatCount(count)} کد مانده`),
         absent: () => 'لازم نیست',
       },
       passkeys: (count: number) => (count === 0 ? 'ندارد' : `${formatNumber(count)} کلید`),
@@ -29,7 +29,7 @@ export const securityText = {
     nextStep: 'بهترین گام بعدی',
     next: {
       turnOnApp: {
-        text: 'ورود دو مرحله‌ای را روشن کنید تا کسی تنها با دانستن گذرواژه وارد حساب شما نشود.',
+        text: 'ورود دو مرحله‌ای را روشن کنید تا کسی فقط با دانستن گذرواژه وارد حساب شما نشود.',
         link: 'روشن کردن برنامه رمزساز',
       },
       renewRecoveryCodes: {
@@ -50,7 +50,7 @@ export const securityText = {
 
   twoFactor: {
     title: 'ورود دو مرحله‌ای',
-    intro: 'پس از گذرواژه، کدی هم پرسیده می‌شود که تنها نزد شماست.',
+    intro: 'پس از گذرواژه، کدی هم پرسیده می‌شود که فقط نزد شماست.',
     app: {
       title: 'برنامه رمزساز',
       text: 'کد ۶ رقمی از برنامه‌ای روی گوشی، مانند \u2068Google Authenticator\u2069، \u2068Aegis\u2069 یا \u20682FAS\u2069. بدون اینترنت و آنتن هم کار می‌کند.',
@@ -103,6 +103,6 @@ export const securityText = {
     fileName: 'sarv-recovery-codes.txt',
     fileHead: (email: string, origin: string) => `کدهای بازیابی حساب ${ltr(email)} در ${ltr(origin)}`,
     fileDate: (date: string) => `تاریخ ساخت: ${date}`,
-    fileFoot: 'هر کد تنها یک‌بار پذیرفته می‌شود. این فایل را به کسی ندهید.',
+    fileFoot: 'هر کد فقط یک‌بار پذیرفته می‌شود. این فایل را به کسی ندهید.',
   },
 }

@@ -18,7 +18,7 @@ export const devicesText = {
   signOutOthers: 'خارج کردن همه دستگاه‌های دیگر',
   signOutOthersTitle: 'همه دستگاه‌های دیگر خارج شوند؟',
   signOutOthersText: (count: number) =>
-    count === 0 ? 'دستگاه دیگری وارد نشده است.' : `${formatNumber(count)} دستگاه خارج می‌شود؛ تنها همین دستگاه می‌ماند.`,
+    count === 0 ? 'دستگاه دیگری وارد نشده است.' : `${formatNumber(count)} دستگاه خارج می‌شود؛ فقط همین دستگاه می‌ماند.`,
   endTokens: 'پایان دادن به توکن‌های API',
   endTokensHelp: 'برنامه‌هایی که با توکن‌های شما کار می‌کنند از کار می‌افتند و توکن تازه می‌خواهند.',
   endInvitations: (count: number) =>

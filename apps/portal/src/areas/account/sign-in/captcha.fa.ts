@@ -1,6 +1,6 @@
 export const captchaText = {
   label: 'کد امنیتی',
-  placeholder: 'نویسه‌های تصویر',
+  placeholder: 'حروف داخل تصویر',
   image: 'تصویر کد امنیتی',
   refreshImage: 'تصویر تازه',
   failed: 'تصویر خوانده نشد',

@@ -15,7 +15,7 @@ it('the file says whose codes it holds, where they are for and when they were ma
     'abcde-fghjk',
     'mnpqr-stwxy',
     '',
-    'هر کد تنها یک‌بار پذیرفته می‌شود. این فایل را به کسی ندهید.',
+    'هر کد فقط یک‌بار پذیرفته می‌شود. این فایل را به کسی ندهید.',
     '',
   ])
 })

@@ -58,8 +58,8 @@ export const webhooksText = {
   },
 
   samples: {
-    title: 'سنجیدن امضا در گیرنده',
-    text: `سرآیند ${ltr('webhook-signature')} امضای متن خام پیام است. پیش از خواندن پیام آن را بسنجید و پیام‌هایی را که ${ltr('webhook-id')} تکراری دارند کنار بگذارید. کتابخانه‌های ${ltr('Standard Webhooks')} هم همین را می‌سنجند.`,
+    title: 'بررسی امضا در سمت گیرنده',
+    text: `هدر ${ltr('webhook-signature')} امضای متن خام پیام است. پیش از خواندن پیام آن را بسنجید و پیام‌هایی را که ${ltr('webhook-id')} تکراری دارند کنار بگذارید. کتابخانه‌های ${ltr('Standard Webhooks')} هم همین را می‌سنجند.`,
     node: 'نمونه برای Node.js',
     python: 'نمونه برای Python',
   },

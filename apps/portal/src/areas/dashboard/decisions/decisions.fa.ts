@@ -3,7 +3,7 @@ import { named } from '@sarv/contract/direction'
 export const decisionsText = {
   title: 'منتظر تصمیم شما',
   none: 'اکنون چیزی منتظر تصمیم شما نیست.',
-  noneHint: 'سرویسی که پاسخ نمی‌دهد، کمبود موجودی، کار ناموفق، پاسخ پشتیبانی و سرویس بی‌استفاده این‌جا می‌آید.',
+  noneHint: 'سرویسی که پاسخ نمی‌دهد، کمبود موجودی، کار ناموفق، پاسخ پشتیبانی و سرویس بی‌استفاده اینجا می‌آید.',
   failed: 'موارد منتظر تصمیم خوانده نشد',
   walletEmpty: {
     title: (count: string) => `موجودی تمام شده و ${count} سرویس متوقف است`,
@@ -49,7 +49,7 @@ export const decisionsText = {
   silent: {
     all: (balancer: string) => `هیچ سروری پشت لودبالانسر ${named(balancer)} پاسخ نمی‌دهد`,
     some: (servers: string, balancer: string) => `${named(servers)} پشت لودبالانسر ${named(balancer)} پاسخ نمی‌دهد`,
-    servers: (servers: string) => `بازدیدکنندگان پاسخی نمی‌گیرند. سرورها: ${servers}.`,
+    servers: (servers: string) => `بازدیدکنندگان پاسخی نمی‌گیرند. سرورها: ${named(servers)}.`,
     hint: 'دیگر سرورهای آن پاسخ می‌دهند؛ دلیل در صفحه لودبالانسر آمده است.',
   },
   drift: (kind: string, name: string) => `${kind} ${named(name)} در دسترس نیست`,

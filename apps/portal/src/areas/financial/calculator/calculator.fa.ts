@@ -12,7 +12,7 @@ export const calculatorText = {
   dials: {
     cpu: { label: 'پردازنده (vCPU)', unit: 'هسته' },
     ram: { label: 'حافظه (RAM)', unit: 'گیگابایت' },
-    disk: { label: 'دیسک', unit: 'گیگابایت', hint: 'گام ۲۵' },
+    disk: { label: 'دیسک', unit: 'گیگابایت', hint: 'هر پله ۲۵ گیگابایت' },
     files: { label: 'اندازه باکت', unit: 'گیگابایت', hint: 'گام ۵۰' },
     ip4: { label: 'نشانی عمومی IPv4', unit: 'نشانی' },
     ip6: { label: 'نشانی عمومی IPv6', unit: 'نشانی' },
@@ -23,7 +23,7 @@ export const calculatorText = {
     rules: { label: 'قانون', unit: 'قانون', hint: 'گام ۱۰' },
   },
   masters: (count: string, size: string) => `نود مستر (Control Plane): ${count} نود، هر یک ${size}`,
-  mastersHint: 'شمار و اندازه نودهای مستر از شمار نودهای کارگر به دست می‌آید.',
+  mastersHint: 'تعداد و اندازه نودهای مستر از تعداد نودهای کارگر به دست می‌آید.',
   receipt: {
     title: 'رسید',
     period: 'دوره',
@@ -61,7 +61,7 @@ export const calculatorText = {
   plans: {
     better: (plan: string) => `این اندازه به‌صورت پلن ${named(plan)} ارزان‌تر است`,
     saves: (size: string, count: string, amount: string) => `${size}؛ برای ${count} سرور ماهی ${amount} کمتر.`,
-    take: (plan: string) => `برداشتن پلن ${named(plan)}`,
+    take: (plan: string) => `انتخاب پلن ${named(plan)}`,
     taken: (plan: string) =>
       `قیمت پلن ${named(plan)} را می‌بینید. با تغییر پردازنده، حافظه یا دیسک، اندازه دلخواه می‌شود.`,
     drop: 'اندازه دلخواه',
@@ -84,7 +84,7 @@ export const calculatorText = {
     help: 'اندازه‌ها در خود نشانی است و با هر تغییر به‌روز می‌شود. گیرنده نرخ همان روز را می‌بیند.',
     mail: 'ایمیل',
     mailSubject: (kind: string) => `برآورد هزینه ${kind}`,
-    csv: 'خروجی CSV',
+    csv: 'دریافت CSV',
     file: { item: 'شرح', quantity: 'تعداد', unitPrice: 'مبلغ واحد در ماه (ریال)', price: 'مبلغ در ماه (ریال)' },
     sums: { subtotal: 'جمع جزء', vat: 'مالیات بر ارزش افزوده', payable: 'مبلغ ماهانه' },
   },

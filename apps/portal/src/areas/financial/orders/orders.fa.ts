@@ -11,7 +11,7 @@ export const servicesText = {
   about: 'درباره این محصول',
   filters: {
     product: 'محصول',
-    kind: 'گونه',
+    kind: 'نوع سرویس',
     project: 'پروژه',
     datacenter: 'دیتاسنتر',
     status: 'وضعیت',
@@ -19,7 +19,7 @@ export const servicesText = {
   },
   all: {
     product: 'همه محصول‌ها',
-    kind: 'همه گونه‌ها',
+    kind: 'همه نوع‌ها',
     project: 'همه پروژه‌ها',
     datacenter: 'همه دیتاسنترها',
     status: 'همه وضعیت‌ها',
@@ -48,8 +48,8 @@ export const servicesText = {
     title: 'جمع هزینه',
     by: 'دسته‌بندی',
     unfold: 'هزینه هر دسته',
-    groupings: { project: 'پروژه', kind: 'گونه' },
-    label: { project: 'هزینه هر پروژه', kind: 'هزینه هر گونه' },
+    groupings: { project: 'پروژه', kind: 'نوع سرویس' },
+    label: { project: 'هزینه هر پروژه', kind: 'هزینه هر نوع' },
     perMonth: 'در ماه',
     perHour: (amount: string) => `${amount} در ساعت`,
     share: (name: string) => `سهم ${named(name)} از همه هزینه`,
@@ -60,7 +60,7 @@ export const servicesText = {
   free: 'رایگان',
   number: (id: number) => `شماره ${formatCount(id)}`,
   open: 'باز کردن',
-  note: 'برچسب روی همه محصول‌ها یکی است؛ هزینه‌ها هم با همان دسته می‌شود.',
+  note: 'برچسب‌ها میان همه سرویس‌ها مشترک‌اند؛ هزینه را هم می‌توان بر پایه آن‌ها دید.',
   bulk: {
     label: 'برچسب',
     start: 'روشن کردن',
@@ -68,10 +68,10 @@ export const servicesText = {
     server: 'سرور',
     perMonth: (amount: string) => `${amount} در ماه`,
     all: (count: number) => `انتخاب همه ${formatCount(count)} نتیجه`,
-    notAllowed: (name: string) => `${named(name)} در پروژه‌ای است که در آن تنها خواننده‌اید.`,
+    notAllowed: (name: string) => `${named(name)} در پروژه‌ای است که در آن فقط خواننده‌اید.`,
     notManager: (name: string) => `${named(name)} در پروژه‌ای است که مدیر آن نیستید.`,
     tooManyToMove: (max: number) => `هر بار حداکثر ${formatCount(max)} سرویس منتقل می‌شود.`,
-    serversOnly: 'تنها سرور مجازی روشن و خاموش می‌شود.',
+    serversOnly: 'فقط سرور مجازی روشن و خاموش می‌شود.',
   },
   ask: {
     start: (count: number) => `روشن کردن ${formatCount(count)} سرور`,
@@ -81,7 +81,7 @@ export const servicesText = {
     andMore: (count: number) => `و ${formatCount(count)} سرور دیگر`,
   },
   file: {
-    save: 'خروجی CSV',
+    save: 'دریافت CSV',
     name: 'services',
     cost: 'هزینه ماهانه بدون مالیات (ریال)',
     cut: (count: number) => `فایل ${formatCount(count)} سرویس نخست را دارد؛ برای بقیه فهرست را محدودتر کنید.`,
@@ -93,7 +93,7 @@ export const servicesText = {
     remove: (name: string) => `حذف نمای ${named(name)}`,
     dialog: {
       title: 'ذخیره همین نما',
-      subtitle: 'صافی‌ها، جستجو و ترتیب همین فهرست، تنها برای شما.',
+      subtitle: 'پالایش‌ها، جستجو و ترتیب این فهرست فقط برای شما ذخیره می‌شود.',
       name: 'نام نما',
       submit: 'ذخیره',
       hint: 'نمای هم‌نام جایگزین می‌شود.',

@@ -46,7 +46,7 @@ export const financialPageText = {
   palette: {
     wallet: { title: 'گردش کیف پول', keywords: 'wallet balance transactions credit کیف پول شارژ اعتبار موجودی تراکنش' },
     payments: { title: 'پرداخت‌ها', keywords: 'payments gateway bank پرداخت درگاه بانک واریز' },
-    invoices: { title: 'فاکتورها', keywords: 'invoices pdf tax official فاکتور رسمی مالیات صورتحساب' },
+    invoices: { title: 'فاکتورها', keywords: 'invoices pdf tax official فاکتور رسمی مالیات صورت‌حساب' },
     caps: { title: 'سقف هزینه پروژه‌ها', keywords: 'caps budget limit سقف بودجه محدودیت هزینه' },
     quotes: { title: 'پیش‌فاکتورها', keywords: 'quotes proforma offer estimate پیش فاکتور پیشنهاد قیمت برآورد' },
     costs: { title: 'هزینه‌ها', keywords: 'costs spending idle unused budget label برچسب هزینه خرج بی‌استفاده بودجه' },

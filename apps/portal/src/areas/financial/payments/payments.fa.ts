@@ -1,7 +1,7 @@
 import { named } from '@sarv/contract/direction'
 export const paymentsText = {
   title: 'پرداخت‌ها',
-  summary: 'هر بار که به درگاه رفته‌اید، و آنچه از آن شد.',
+  summary: 'همه پرداخت‌های بانکی شما و نتیجه آن‌ها.',
   label: 'فهرست پرداخت‌ها',
   unit: 'پرداخت',
   search: 'شماره پرداخت',
@@ -41,7 +41,7 @@ export const paymentsText = {
     card: 'شماره کارت',
     checked: 'آخرین پرسش از بانک',
     facts: 'مشخصات پرداخت',
-    goOn: (page: string, name: string) => (name === '' ? `ادامه ${page}` : `ادامه ${page} ${named(name)}`),
+    goOn: (act: string, name: string) => (name === '' ? `ادامه ${act}` : `ادامه ${act} ${named(name)}`),
     toWallet: 'کیف پول',
     toList: 'همه پرداخت‌ها',
     check: 'بررسی دوباره',

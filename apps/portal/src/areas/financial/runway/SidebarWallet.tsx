@@ -40,7 +40,7 @@ function Content({ runway: { balance, days, isShort } }: { runway: KnownRunway }
         />
       </span>
       <span className={styles.line}>
-        <span>{text.atThisRate}</span>
+        {days !== undefined && <span>{text.atThisRate}</span>}
         <span data-short={isShort || undefined}>{lasts(days, isOver)}</span>
       </span>
     </>

@@ -1,5 +1,5 @@
 export const runwayText = {
-  perDay: 'مصرف هر روز',
+  perDay: 'مصرف روزانه',
   perHour: 'مصرف ساعتی',
   held: 'نگه‌داشته برای سرویس‌های تازه',
   gift: 'اعتبار هدیه از این موجودی',
@@ -24,7 +24,7 @@ export const runwayText = {
     atThisRate: 'با مصرف امروز',
     days: (count: string) => `${count} روز دیگر`,
     lessThanDay: 'کمتر از یک روز',
-    free: 'چیزی کم نمی‌شود',
+    free: 'فعلاً مصرفی ندارید',
     over: 'تمام شده است',
     failed: 'موجودی خوانده نشد',
   },

@@ -15,6 +15,6 @@ export const deskText = {
   identities: (count: number) => `${formatCount(count)} هویت منتظر تأیید`,
   limits: (count: number) => `${formatCount(count)} درخواست سهمیه`,
   withdrawals: (count: number) => `${formatCount(count)} برداشت`,
-  second: (count: number) => `${formatCount(count)} منتظر نفر دوم`,
+  second: (count: number) => `${formatCount(count)} در انتظار تأیید دوم`,
   silent: (count: number) => `${formatCount(count)} موتور یا درگاه قطع`,
 }

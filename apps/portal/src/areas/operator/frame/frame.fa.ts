@@ -28,7 +28,7 @@ export const frameText = {
   tickets: 'تیکت‌ها',
   customers: 'مشتریان',
   findCustomer: 'نام، ایمیل یا شماره موبایل',
-  waiting: 'منتظر یک نفر',
+  waiting: 'در انتظار اقدام',
   vouchers: 'هدیه‌ها',
   operations: 'عملیات',
   health: 'سلامت',

@@ -31,7 +31,7 @@ export const articlesText = {
   publishHelp: 'خالی: پیش‌نویس می‌ماند.',
   mail: 'ارسال به خبرنامه',
   mailDone: 'ارسال آغاز شد؛ پیشرفت آن در همین فهرست دیده می‌شود.',
-  mailHelp: 'هر مقاله تنها یک‌بار به خبرنامه می‌رود و پس گرفته نمی‌شود.',
+  mailHelp: 'هر مقاله فقط یک‌بار به خبرنامه می‌رود و پس گرفته نمی‌شود.',
   mailReaches: (people: number) => `به ${formatCount(people)} مشترک می‌رسد.`,
   mailCounting: 'در حال شمردن مشترکان…',
   mailCountFailed: 'شمار مشترکان خوانده نشد.',

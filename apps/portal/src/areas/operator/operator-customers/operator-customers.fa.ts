@@ -7,7 +7,7 @@ export const customersText = {
   unit: 'مشتری',
   searchFor: 'نام، ایمیل، شماره موبایل، کد ملی، سرویس یا IP',
   empty: 'هنوز مشتری‌ای نیست.',
-  note: 'تازه‌ترین ۵۰ مشتری که با جستجو می‌خوانند.',
+  note: '۵۰ مشتری تازه‌تر که با جستجو جورند.',
   columns: {
     name: 'نام',
     email: 'ایمیل',
@@ -52,7 +52,7 @@ export const customersText = {
     columns: { name: 'نام', email: 'ایمیل', phone: 'شماره موبایل', role: 'نقش', identity: 'هویت' },
     superUser: 'کاربر ارشد',
     member: 'کاربر',
-    confirmed: { label: 'تأیید شده', tone: 'success' },
+    confirmed: { label: 'تأییدشده', tone: 'success' },
     waiting: { label: 'منتظر تأیید', tone: 'warning' },
     incomplete: { label: 'کامل نیست', tone: 'neutral' },
     refused: { label: 'ردشده', tone: 'error' },

@@ -51,7 +51,7 @@ export const healthText = {
   states: {
     looksAgain: { label: 'در بررسی', tone: 'neutral' },
     itself: { label: 'خودش درست می‌شود', tone: 'info' },
-    person: { label: 'منتظر یک نفر', tone: 'warning' },
+    person: { label: 'در انتظار اقدام', tone: 'warning' },
   },
   /** What comes of it where our rows do not follow by themselves. */
   nexts: {

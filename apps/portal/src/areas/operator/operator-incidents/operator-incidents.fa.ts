@@ -18,7 +18,7 @@ export const incidentsText = {
   withdrawDone: 'پس گرفته شد.',
   ended: 'این رخداد پایان یافته است.',
   columns: { subject: 'عنوان', severity: 'شدت', state: 'وضعیت', from: 'آغاز', shown: 'نمایش از', author: 'نویسنده' },
-  kind: 'گونه',
+  kind: 'نوع',
   severity: 'شدت',
   subject: 'عنوان',
   subjectHelp: 'همین در نوار هشدار پیشخوان خوانده می‌شود.',

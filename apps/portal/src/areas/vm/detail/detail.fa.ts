@@ -45,7 +45,7 @@ export const detailText = {
     rates: (received: string, sent: string) => `دریافت ${received} و ارسال ${sent} ${isolated('MB/s')}`,
     sampled: (when: string) => `آخرین سنجش ${when}`,
     off: 'سرور خاموش است و از پردازنده و حافظه چیزی مصرف نمی‌کند.',
-    none: 'هنوز سنجشی نیست؛ مصرف هر دقیقه سنجیده می‌شود.',
+    none: 'هنوز داده‌ای نرسیده است؛ مصرف هر دقیقه ثبت می‌شود.',
     unread: 'مصرف سرور خوانده نشد.',
   },
   ports: {

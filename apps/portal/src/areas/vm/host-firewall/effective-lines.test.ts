@@ -21,7 +21,7 @@ it('says who reaches what, whatever the version of IP, what is tried by all the 
   expect(lines.map(({ words, isWarning }) => [plain(words), isWarning ?? false])).toEqual([
     ['هر کسی در اینترنت به SSH می‌رسد.', false],
     ['203.0.113.0/24 به HTTPS می‌رسد.', false],
-    ['هر کسی می‌تواند برای ورود به SSH گذرواژه بیازماید؛ آن را تنها برای نشانی‌های خودتان باز بگذارید.', true],
+    ['هر کسی می‌تواند برای ورود با SSH گذرواژه امتحان کند؛ بهتر است فقط برای نشانی خودتان باز باشد.', true],
     ['قانون «SSH از 203.0.113.0/24» بی‌اثر است، زیرا «SSH از همه جا» همین را در بر دارد.', false],
   ])
 })

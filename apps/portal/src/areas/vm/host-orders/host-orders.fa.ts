@@ -100,7 +100,7 @@ export const orderText = {
     hint: 'دست‌کم یکی از کلید یا گذرواژه لازم است',
     name: 'نام سرور',
     count: 'تعداد',
-    countHelp: 'چند سرور یکسان، با نام‌های شماره‌دار',
+    countHelp: 'چند سرور یکسان؛ نام‌ها شماره می‌گیرند',
     names: 'نام‌ها این‌ها خواهد بود:',
     nameHelp: nameHelp(serviceNameLength, 'همین نام روی سیستم‌عامل هم گذاشته می‌شود.'),
     password: 'گذرواژه',

@@ -55,7 +55,7 @@ it('the page asks for what is missing one thing after the other, and leads the f
 })
 
 describe('a name that cannot be one', () => {
-  const letters = /نام تنها می‌تواند حرف، رقم، فاصله، نقطه، خط تیره و زیرخط داشته باشد/
+  const letters = /نام فقط می‌تواند حرف، رقم، فاصله، نقطه، خط تیره و زیرخط داشته باشد/
 
   it.each([
     ['n'.repeat(51), /بیشتر از ۵۰ نویسه پذیرفته نیست\./],

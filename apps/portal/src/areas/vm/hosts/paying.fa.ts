@@ -3,7 +3,7 @@ import { formatNumber } from '../../../format/number.ts'
 
 /** How long a server is paid for, and how much while it does not run: said the same wherever it is said. */
 export const payingText = {
-  untilPurged: `هزینه، ساعتی و از تحویل تا حذف همیشگی حساب می‌شود؛ در ${formatNumber(binHours)} ساعت سطل بازیافت تنها هزینه دیسک‌ها و نشانی.`,
+  untilPurged: `هزینه، ساعتی و از تحویل تا حذف همیشگی حساب می‌شود؛ در ${formatNumber(binHours)} ساعت سطل بازیافت فقط هزینه دیسک‌ها و نشانی.`,
   ends: (amount: string) => `با حذف همیشگی، هزینه ماهانه ${amount} پایان می‌یابد.`,
   whileOff: (amount: string, servers = 1) =>
     servers === 1

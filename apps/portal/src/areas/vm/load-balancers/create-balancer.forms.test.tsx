@@ -254,6 +254,6 @@ it('a cloud with no address but its own says why none is offered, and where one 
   server.answer(vpcIpList, [{ ...floating(5), isPrimary: true, isFloating: false }])
   openDialog()
   await pick(cloud, option('first-cloud'))
-  await expect.element(dialog.getByText(/ابر تنها نشانی اصلی را دارد/)).toBeVisible()
+  await expect.element(dialog.getByText(/ابر فقط نشانی اصلی را دارد/)).toBeVisible()
   await expect.element(dialog.getByRole('link', { name: 'نشانی‌های عمومی ابر' })).toHaveAttribute('href', '/vpc/1/1/ip')
 })

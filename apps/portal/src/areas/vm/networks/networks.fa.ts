@@ -32,7 +32,7 @@ export const networksText = {
   topology: 'نقشه شبکه',
   form: {
     title: 'ساخت شبکه خصوصی',
-    subtitle: 'بازه‌ای از نشانی‌های داخلی که تنها سرورهای این پروژه آن را می‌بینند.',
+    subtitle: 'بازه‌ای از نشانی‌های داخلی که فقط سرورهای این پروژه آن را می‌بینند.',
     name: 'نام شبکه',
     nameHelp: nameHelp(serviceNameLength, 'مانند backend'),
     network: 'نشانی شبکه',

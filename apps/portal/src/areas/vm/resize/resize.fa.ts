@@ -3,7 +3,7 @@ import { formatNumber } from '../../../format/number.ts'
 
 export const resizeText = {
   title: 'تغییر منابع',
-  intro: 'دیسک تنها بزرگ می‌شود؛ پردازنده و حافظه کم و زیاد می‌شوند.',
+  intro: 'دیسک فقط بزرگ می‌شود؛ پردازنده و حافظه کم و زیاد می‌شوند.',
   cpu: 'پردازنده (vCPU)',
   memory: 'حافظه (RAM)',
   disk: 'دیسک',

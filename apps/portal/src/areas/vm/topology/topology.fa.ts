@@ -11,7 +11,7 @@ export const topologyText = {
   table: 'جدول',
   onlyExposed: 'فقط آنچه از اینترنت می‌رسد',
   nothingExposed: 'چیزی در این پروژه از اینترنت نمی‌رسد.',
-  keys: 'با صفحه‌کلید: کلیدهای جهت از چیزی به چیز دیگر، Enter باز کردن، + و - بزرگ و کوچک، ۰ همه نقشه',
+  keys: 'جابه‌جایی با کلیدهای جهت، باز کردن با Enter، بزرگ‌نمایی با + و -، کل نقشه با ۰',
   zoomIn: 'بزرگ‌نمایی نقشه',
   zoomOut: 'کوچک‌نمایی نقشه',
   zoomToFit: 'نمایش همه نقشه',
@@ -43,7 +43,7 @@ export const topologyText = {
     limited: 'فقط از نشانی مشخص',
     closed: 'از اینترنت بسته است',
     broken: 'شکسته',
-    inside: 'تنها از درون',
+    inside: 'فقط از درون',
   },
   openTo: {
     everyone: (line: string) => `برای همه: ${line}`,
@@ -78,7 +78,7 @@ export const topologyText = {
   oneToOne: 'یک‌به‌یک با سرور',
   exitOn: 'SNAT',
   exitOff: 'SNAT خاموش',
-  onlyExit: 'چیزی به درون نمی‌برد',
+  onlyExit: 'ورودی ندارد؛ فقط خروج',
   allPorts: 'همه پورت‌ها',
   columns: {
     name: 'نام',

@@ -6,7 +6,7 @@ const ports = (min: number, max: number): string => ltr(min === max ? min : `${m
 /** The tab of address translation of a private cloud. */
 export const natText = {
   title: 'هدایت پورت (DNAT)',
-  intro: 'هر سطر پورتی از یک نشانی عمومی ابر را به سروری درون آن می‌رساند.',
+  intro: 'هر قانون، یک پورت از نشانی عمومی را به یکی از سرورهای این ابر می‌فرستد.',
   label: 'فهرست هدایت پورت‌ها',
   unit: 'هدایت پورت',
   add: 'افزودن هدایت پورت',
@@ -14,7 +14,7 @@ export const natText = {
   columns: {
     name: 'نام',
     gateway: 'نشانی عمومی',
-    source: 'مبدا',
+    source: 'مبدأ',
     port: 'پورت عمومی',
     destination: 'مقصد',
     status: 'وضعیت',
@@ -32,10 +32,9 @@ export const natText = {
   full: (max: number) =>
     `پلن این ابر حداکثر ${formatNumber(max)} هدایت پورت دارد؛ یکی را حذف کنید یا پلن بزرگ‌تری بگیرید.`,
   noNetwork: 'نخست شبکه‌ای را به ابر متصل کنید؛ هدایت پورت به سروری درون شبکه‌های ابر می‌رسد.',
-  noAddress:
-    'نشانی اصلی گیت‌وی تنها برای خروج است؛ برای هدایت پورت نشانی عمومی دیگری از برگه «نشانی‌های عمومی» بیفزایید.',
+  noAddress: 'نشانی اصلی گیت‌وی فقط برای خروج است؛ برای هدایت پورت نشانی عمومی دیگری از برگه «نشانی‌های عمومی» بیفزایید.',
   primaryAlone:
-    'پلن این ابر تنها نشانی اصلی گیت‌وی را دارد که برای خروج است؛ برای هدایت پورت از برگه «پلن» پلنی با نشانی بیشتر بگیرید.',
+    'پلن این ابر فقط نشانی اصلی گیت‌وی را دارد که برای خروج است؛ برای هدایت پورت از برگه «پلن» پلنی با نشانی بیشتر بگیرید.',
   noServer: 'هنوز سروری در شبکه‌های ابر نیست؛ نخست سروری بسازید یا به شبکه متصل کنید.',
   busy: 'کاری روی این هدایت پورت در جریان است.',
   snat: {
@@ -46,7 +45,7 @@ export const natText = {
     switch: 'خروج به اینترنت',
     with: 'با نشانی',
     primary: (address: string) => `${isolated(address)} (اصلی)`,
-    primaryOnly: 'در این دیتاسنتر خروج تنها با نشانی اصلی ابر انجام می‌شود.',
+    primaryOnly: 'در این دیتاسنتر خروج فقط با نشانی اصلی ابر انجام می‌شود.',
     ofServer: (server: string) => `از آنِ سرور ${named(server)}`,
     turnOff: {
       title: 'خاموش کردن خروج به اینترنت؟',
@@ -60,7 +59,7 @@ export const natText = {
   drawing: {
     label: (source: string, gateway: string, destination: string) =>
       `از ${isolated(source)} به ${isolated(gateway)} و از آنجا به ${isolated(destination)}`,
-    source: 'مبدا',
+    source: 'مبدأ',
     gateway: 'گیت‌وی ابر',
     destination: 'مقصد',
     everyone: 'همه اینترنت',
@@ -83,9 +82,9 @@ export const natText = {
     portEndHelp: (max: number) => `برای بازه؛ حداکثر ${formatNumber(max)} پورت`,
     destinationPort: 'پورت مقصد',
     destinationHelp: (first: number, last: number) => `پورت‌های ${ports(first, last)} سرور`,
-    source: 'تنها از نشانی',
+    source: 'فقط از نشانی',
     sourceHelp: 'خالی: از همه اینترنت',
-    noSource: 'این دیتاسنتر نمی‌تواند پورت را تنها برای یک مبدا باز کند؛ دسترسی را در فایروال سرور ببندید.',
+    noSource: 'این دیتاسنتر نمی‌تواند پورت را فقط برای یک مبدأ باز کند؛ دسترسی را در فایروال سرور ببندید.',
     firewall: 'فایروال سرور هم باید پورت مقصد را باز گذاشته باشد.',
     submit: 'افزودن',
     save: 'ذخیره',
