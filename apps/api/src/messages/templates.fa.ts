@@ -95,7 +95,7 @@ export const mailTemplates: { [T in TemplateName<'email'>]: (values: TemplateVal
     preheader: code === undefined ? 'با پیوند این نامه گذرواژه تازه بسازید.' : codeLifetime,
     paragraphs:
       code === undefined
-        ? ['برای انتخاب گذرواژه تازه دکمه زیر را بزنید. این پیوند نیم ساعت و یک بار کار می‌کند.']
+        ? ['برای انتخاب گذرواژه تازه دکمه زیر را بزنید. این پیوند نیم ساعت و یک‌بار کار می‌کند.']
         : [
             'برای انتخاب گذرواژه تازه، این کد را در صفحه فراموشی گذرواژه وارد کنید.',
             codeLifetime,
