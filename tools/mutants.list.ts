@@ -29,11 +29,11 @@ const money: Mutant[] = [
     tests: ['ledger/ledger.test.ts'],
   },
   {
-    name: 'a cause is booked again',
+    name: 'income goes to the wallet of somebody who owes',
     rule: 'money',
-    file: 'ledger/ledger.service.ts',
-    find: 'if (known) return { ...known, isNew: false }',
-    replace: '',
+    file: 'ledger/ledger.rules.ts',
+    find: 'const paidByWallet = Math.min(wallet, -receivable - paidByGift)',
+    replace: 'const paidByWallet = 0',
     tests: ['ledger/ledger.test.ts'],
   },
   {
@@ -64,8 +64,8 @@ const money: Mutant[] = [
     name: 'a receipt of another payment counts',
     rule: 'money',
     file: 'payments/ask-bank.service.ts',
-    find: 'if (bound !== null) return bound === receipt',
-    replace: 'if (bound !== null) return true',
+    find: 'await insertReplay(trx, id, now, receipt)\n    return false',
+    replace: 'await insertReplay(trx, id, now, receipt)\n    return true',
     tests: ['payments/banks.test.ts', 'payments/kill.test.ts'],
   },
   {
@@ -85,11 +85,11 @@ const money: Mutant[] = [
     tests: ['payments/banks.test.ts'],
   },
   {
-    name: 'a rated hour stays open and is booked again',
+    name: 'an hour is done after its first slice of customers',
     rule: 'money',
     file: 'rating/rating.store.ts',
-    find: 'rated_at: at ?? sql<Date>`now()`,\n      customers',
-    replace: 'customers',
+    find: 'const isDone = slice.upTo === undefined',
+    replace: 'const isDone = true',
     tests: ['rating/rating.test.ts', 'ledger/kill.test.ts'],
   },
 ]

@@ -28,7 +28,16 @@ const findOnly = (end: string): string => {
 const killerIn = (mutant: Mutant, test: string, folder: string): string | undefined => {
   const file = join(folder, 'report.json')
   rmSync(file, { force: true })
-  const args = ['run', '--config', 'tools/mutants.config.ts', '--root', '.', '--bail=1', '--reporter=json']
+  const args = [
+    'run',
+    '--config',
+    'tools/mutants.config.ts',
+    '--root',
+    '.',
+    '--bail=1',
+    '--hookTimeout=600000',
+    '--reporter=json',
+  ]
   const { stdout, stderr } = spawnSync('vitest', [...args, `--outputFile=${file}`, findOnly(test)], {
     env: { ...process.env, SARV_MUTANT: mutant.name },
     encoding: 'utf8',
@@ -37,7 +46,8 @@ const killerIn = (mutant: Mutant, test: string, folder: string): string | undefi
   for (const { status, message, assertionResults } of testResults) {
     const failed = assertionResults.find((result) => result.status === 'failed')
     if (failed) return failed.fullName
-    if (status === 'failed') return `the whole file: ${message.split('\n')[0]}`
+    // A file that did not run noticed nothing: on a busy machine a hook may be late.
+    if (status === 'failed') throw new Error(`${test} did not run: ${message.split('\n')[0]}`)
   }
   return undefined
 }
@@ -54,8 +64,12 @@ const tryMutant = (mutant: Mutant, folder: string): { killer?: string; problem?:
   const count = read(findOnly(mutant.file)).split(mutant.find).length - 1
   if (count !== 1) return { problem: `its text occurs ${count} times in ${mutant.file}` }
   for (const test of mutant.tests) {
-    const killer = killerIn(mutant, test, folder)
-    if (killer !== undefined) return { killer: `${test}: ${killer}` }
+    try {
+      const killer = killerIn(mutant, test, folder)
+      if (killer !== undefined) return { killer: `${test}: ${killer}` }
+    } catch (error) {
+      return { problem: error instanceof Error ? error.message : String(error) }
+    }
   }
   return { problem: `lives: ${mutant.tests.join(', ')} noticed nothing` }
 }

@@ -3,7 +3,7 @@ import { findOnPostgres, partOnPostgres } from './on-postgres.ts'
 
 describe('the rule for tests on PostgreSQL', () => {
   it.each([
-    ['a database of its own', `import { openTestDatabase } from '../testing/database.ts'`],
+    ['a database of its own', 'const database = await openTestDatabase()'],
     ['a process that dies', `import { dyingAfter } from '../../../testing/dying.ts'`],
     ['every call', 'for (const call of api.app.implementedCalls) {'],
     ['what PostgreSQL does', '// PostgreSQL keeps microseconds'],

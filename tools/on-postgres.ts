@@ -6,7 +6,7 @@ import { isTest, read, sources } from './repo.ts'
  */
 const marks: readonly RegExp[] = [
   // Works with the database itself: statements, transactions, locks, listeners, types.
-  /testing\/database\.ts'/,
+  /\bopenTestDatabase\(/,
   // Lets a process die before a statement, or the program itself.
   /testing\/(dying|crash-after-commit)\.ts'|killed-product\.fixture\.ts'/,
   // Has many operations on an engine whose answers are lost, each of which another worker takes up.

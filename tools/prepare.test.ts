@@ -2,15 +2,26 @@ import { spawn, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { join, relative } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { openTestDatabase } from '../apps/api/src/testing/database.ts'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
 /** What `npm start` does once everything is installed and built. */
-const starter = `
+const starterOf = (script: string) => `
   import { runMain, runScript } from ${JSON.stringify(join(root, 'tools/prepare.mjs'))}
-  runMain(() => runScript('apps/api/src/main.ts'))
+  runMain(() => runScript(${JSON.stringify(script)}))
+`
+const product = 'apps/api/src/main.ts'
+/** Says and keeps as much as the product does of itself: who passes signals on needs no database. */
+const standIn = `
+  import { mkdirSync, writeFileSync } from 'node:fs'
+  mkdirSync(process.env.SARV_DATA, { recursive: true })
+  writeFileSync(process.env.SARV_DATA + '/lock', JSON.stringify({ pid: process.pid }))
+  for (const signal of ['SIGTERM', 'SIGINT']) process.on(signal, () => process.exit(0))
+  setInterval(() => {}, 60_000)
+  console.log('ready at http://localhost')
 `
 
 let folder: string
@@ -19,7 +30,11 @@ let serverPid = 0
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'sarv-start-'))
   const { scripts } = JSON.parse(await readFile(join(root, 'package.json'), 'utf8')) as { scripts: { start: string } }
-  await writeFile(join(folder, 'starter.mjs'), starter)
+  // Migrated already, as every test database.
+  await (await openTestDatabase({ dataFolder: join(folder, 'data') })).close()
+  await writeFile(join(folder, 'product.mjs'), starterOf(product))
+  await writeFile(join(folder, 'stand-in.ts'), standIn)
+  await writeFile(join(folder, 'starter.mjs'), starterOf(relative(root, join(folder, 'stand-in.ts'))))
   const script = scripts.start.replace('tools/start.mjs', 'starter.mjs')
   await writeFile(join(folder, 'package.json'), JSON.stringify({ scripts: { start: script } }))
 })
@@ -69,7 +84,7 @@ describe('npm start', () => {
   )
 
   it('lets the server end in peace when Ctrl-C reaches both of them', { timeout: 200_000 }, async () => {
-    const { child, server, exit, output } = await start(process.execPath, 'starter.mjs')
+    const { child, server, exit, output } = await start(process.execPath, 'product.mjs')
     process.kill(server, 'SIGINT')
     child.kill('SIGINT')
     expect(await exit).toBe(0)

@@ -31,22 +31,26 @@ describe.each(plays)('a payment at $name', (play) => {
     expect(rig.bank.sales.at(-1)?.state).toBe(play.name === 'bpm' ? 'settled' : 'confirmed')
   })
 
-  // The lock is the same for all of them: the crowd is met by one, and each other bank's words by a tenth of it.
-  const crowd = play.name === 'sep' ? 1000 : 100
-  it(`that comes back ${crowd} times at once is credited once`, async () => {
-    const { id, token } = await rig.begin()
-    const fields = rig.bank.pay(token!)
-    const before = rig.bank.asked.length
-    const returns = Array.from({ length: crowd }, (_, index) =>
-      rig.comeBack(index % 2 ? fields : { ...fields, Wage: String(index % 50) }),
-    )
-    await Promise.all(returns)
-    // Where the bank hung up on a process that was busy with all of them, it is asked again.
-    await rig.pass(2)
-    expect(await stateOf(id)).toBe('credited')
-    expect(await rig.credited(id)).toEqual([250_000])
-    expect(rig.bank.asked.length - before).toBeLessThanOrEqual(6)
-  }, 120_000)
+  // All banks come back through the same lock, so that one of them meets the crowd.
+  const crowd = 200
+  it.runIf(play.name === 'sep')(
+    `that comes back ${crowd} times at once is credited once`,
+    async () => {
+      const { id, token } = await rig.begin()
+      const fields = rig.bank.pay(token!)
+      const before = rig.bank.asked.length
+      const returns = Array.from({ length: crowd }, (_, index) =>
+        rig.comeBack(index % 2 ? fields : { ...fields, Wage: String(index % 50) }),
+      )
+      await Promise.all(returns)
+      // Where the bank hung up on a process that was busy with all of them, it is asked again.
+      await rig.pass(2)
+      expect(await stateOf(id)).toBe('credited')
+      expect(await rig.credited(id)).toEqual([250_000])
+      expect(rig.bank.asked.length - before).toBeLessThanOrEqual(6)
+    },
+    120_000,
+  )
 
   it('is not paid by the receipt of another one, before or after', async () => {
     const paid = await rig.begin()

@@ -10,8 +10,8 @@ import { createServerTester, type ServerTester } from './hosts.fixture.ts'
 
 /** Many servers on an engine in trouble: whatever happens to each, engine and database must agree in the end. */
 const seed = 20_261_115
-const orders = 200
-const perOrder = 20
+const orders = 100
+const perOrder = 10
 
 const faults = createFaults<ComputeEngine>(seededRandom(seed))
 const signal = new AbortController().signal
