@@ -71,7 +71,8 @@ export const test = base.extend<Fixtures, { product: Product }>({
       await use(product)
       await stop()
     },
-    { scope: 'worker' },
+    // A busy machine takes minutes to start a product.
+    { scope: 'worker', timeout: 600_000 },
   ],
   trouble: [
     // oxlint-disable-next-line no-empty-pattern -- as above

@@ -49,30 +49,36 @@ export function UsageNowCard({ projectId, host }: UsageNowCardProps) {
 function Usage({ usage, memoryGb }: { usage: UsageNow; memoryGb: number }) {
   const { cpuPercent, usedMemoryGb, receivedMb, sentMb, at } = usage
   return (
-    <dl className={styles.usage}>
-      <div>
-        <dt>{text.cpu}</dt>
-        <dd>{formatPercent(cpuPercent)}</dd>
-        <Meter label={text.cpu} value={cpuPercent} tone={toneOf(cpuPercent)} />
-      </div>
-      {usedMemoryGb !== null && (
+    <div className={styles.usage}>
+      <dl className={styles.usage}>
         <div>
-          <dt>{text.memory}</dt>
-          <dd>{text.memoryOf(formatNumber(usedMemoryGb, 1), formatNumber(memoryGb))}</dd>
-          <Meter
-            label={text.memory}
-            value={usedMemoryGb}
-            max={memoryGb}
-            tone={toneOf((100 * usedMemoryGb) / memoryGb)}
-          />
+          <dt>{text.cpu}</dt>
+          <dd>{formatPercent(cpuPercent)}</dd>
+          <dd>
+            <Meter label={text.cpu} value={cpuPercent} tone={toneOf(cpuPercent)} />
+          </dd>
         </div>
-      )}
-      <div>
-        <dt>{text.network}</dt>
-        <dd>{text.rates(formatNumber(receivedMb, 1), formatNumber(sentMb, 1))}</dd>
-      </div>
+        {usedMemoryGb !== null && (
+          <div>
+            <dt>{text.memory}</dt>
+            <dd>{text.memoryOf(formatNumber(usedMemoryGb, 1), formatNumber(memoryGb))}</dd>
+            <dd>
+              <Meter
+                label={text.memory}
+                value={usedMemoryGb}
+                max={memoryGb}
+                tone={toneOf((100 * usedMemoryGb) / memoryGb)}
+              />
+            </dd>
+          </div>
+        )}
+        <div>
+          <dt>{text.network}</dt>
+          <dd>{text.rates(formatNumber(receivedMb, 1), formatNumber(sentMb, 1))}</dd>
+        </div>
+      </dl>
       <small className={styles.quiet}>{text.sampled(formatRelative(at))}</small>
-    </dl>
+    </div>
   )
 }
 
