@@ -4,7 +4,7 @@ interface LockedPackage {
   name?: string
   version?: string
   resolved?: string
-  integrity?: string
+  integrity?: string | undefined
   license?: string
   link?: boolean
   dev?: boolean

@@ -33,7 +33,7 @@ const markOf = (field: JsonSchema): Shown | undefined => {
   return markOfItems(field)
 }
 
-const markOfItems = ({ items }: JsonSchema): Shown | undefined => items && markOf(items as JsonSchema)
+const markOfItems = ({ items }: JsonSchema): Shown | undefined => (items ? markOf(items as JsonSchema) : undefined)
 
 /** The fields of a request by name, with the mark of each. */
 export const requestFields = (call: Call): ReadonlyMap<string, Shown | undefined> => {

@@ -5,7 +5,7 @@ import { operatorsFromHook } from './operators-from.ts'
 const serverFor = (networks: readonly string[], trustProxy: false | string[] = false) => {
   const app = fastify({ trustProxy })
   app.addHook('onRequest', operatorsFromHook(networks))
-  app.setErrorHandler((error: { status?: number }, _request, reply) => reply.code(error.status ?? 500).send())
+  app.setErrorHandler((error: Error & { status?: number }, _request, reply) => reply.code(error.status ?? 500).send())
   for (const url of ['/api/operator/session/login', '/api/my/account/session/get', '/*']) app.get(url, () => 'here')
   return async (url: string, remoteAddress: string, headers: Record<string, string> = {}) =>
     (await app.inject({ url, remoteAddress, headers })).statusCode
