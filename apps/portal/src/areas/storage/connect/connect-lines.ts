@@ -1,4 +1,4 @@
-import type { StorageKey } from '@sarv/client/storage.generated'
+import type { StorageKeyListItem } from '@sarv/contract/storage/bucket-keys/bucket-keys.schemas'
 import { storageKeyRights } from '@sarv/contract/storage/storage.enums'
 
 /** What stands where a key is to be filled in: a secret is shown once and never written into a page again. */
@@ -16,7 +16,7 @@ export interface Connection {
 }
 
 /** The key that lines are written with: one that writes before one that only reads, and none that is on its way out. */
-export const keyForLines = <Key extends Pick<StorageKey, 'accessKey' | 'endDate' | 'rightsId'>>(
+export const keyForLines = <Key extends Pick<StorageKeyListItem, 'accessKey' | 'endDate' | 'rightsId'>>(
   keys: readonly Key[],
 ): Key | undefined => {
   const usable = keys.filter(({ endDate, accessKey }) => !endDate && accessKey)

@@ -107,7 +107,7 @@ describe('a large file', () => {
     expect(await send(store, { file: small }).outcome).toEqual({ is: 'refused', code: 'store_unreachable' })
     expect(tries).toBe(4)
     store.isAnswering = false
-    expect(await send(store, { file: small, begun: undefined }).outcome).toEqual({ is: 'failed' })
+    expect(await send(store, { file: small }).outcome).toEqual({ is: 'failed' })
   })
 
   it('gives up after too many failures in a row, and goes on from there when it is told to', async () => {
