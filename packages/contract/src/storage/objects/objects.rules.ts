@@ -70,7 +70,11 @@ const isDots = (part: string | undefined): boolean => part === '.' || part === '
  * The path of bucket and key in an address. Browsers and programs take a part of dots for a way up, unless the slashes
  * around it are written as `%2F`; stores read both alike.
  */
-export const pathOfObject = (bucket: string, key: string, encode = encodeURIComponent): string =>
+export const pathOfObject = (
+  bucket: string,
+  key: string,
+  encode: (part: string) => string = encodeURIComponent,
+): string =>
   [bucket, ...key.split('/')]
     .map((part, index, parts) => {
       const slash = isDots(part) || isDots(parts[index - 1]) ? '%2F' : '/'
