@@ -95,7 +95,7 @@ const closeStatement = (client: PoolClient, name: string): void => {
   const connection = connectionOf(client)
   delete connection.parsedStatements[name]
   delete connection.submittedNamedStatements[name]
-  connection.close({ type: 'S', name })
+  connection.close({ type: 'S', name }, true)
 }
 
 /**
