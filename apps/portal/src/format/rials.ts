@@ -16,6 +16,11 @@ export const showMoneyIn = (currency: Currency) => {
 /** Rials as a number of what is shown. */
 export const inShownCurrency = (rials: number): number => (shown === 'toman' ? rials / rialsPerToman : rials)
 
+/** What money is shown in now; fields type in it. */
+export const shownCurrency = (): Currency => shown
+
+export const unitOf = (currency: Currency): string => text[currency]
+
 export interface RialsParts {
   number: string
   unit: string
@@ -32,3 +37,9 @@ export const formatRials = (rials: number): string => {
   const { number, unit } = rialsParts(rials)
   return withUnit(number, unit)
 }
+
+/** The same in a unit that is said, beside a field that is typed in it. */
+export const formatMoneyIn = (rials: number, currency: Currency): string =>
+  currency === 'toman'
+    ? withUnit(formatNumber(rials / rialsPerToman, 1), text.toman)
+    : withUnit(formatNumber(rials), text.rial)

@@ -1,12 +1,10 @@
 import { useCapSetMutation, type ProjectCap, type SetCapModel } from '@sarv/client/financial.generated'
 import { capAct } from '@sarv/contract/enums'
 import { validationText } from '@sarv/contract/validation.fa'
-import { formatRialsInWords } from '@sarv/contract/words'
 import { useFormDialog } from '../../../shell/use-form-dialog.ts'
 import { Button } from '../../../ui/Button.tsx'
-import { useWatch } from '../../../ui/form.ts'
 import { FormDialog } from '../../../ui/FormDialog.tsx'
-import { NumberField } from '../../../ui/NumberField.tsx'
+import { MoneyField } from '../../../ui/MoneyField.tsx'
 import { RadioGroup } from '../../../ui/RadioGroup.tsx'
 import { resolveBySchema } from '../../../ui/schema-resolver.ts'
 import { toast } from '../../../ui/toast.ts'
@@ -47,7 +45,6 @@ export function CapDialog({ projectId, name, cap, onClose }: CapDialogProps) {
     toast.success(text.removed)
     onClose()
   }
-  const amount = useWatch({ control, name: 'monthlyRials' })
   return (
     <FormDialog
       isOpen
@@ -57,15 +54,7 @@ export function CapDialog({ projectId, name, cap, onClose }: CapDialogProps) {
       submitLabel={text.submit}
       {...dialog}
     >
-      <NumberField
-        control={control}
-        name="monthlyRials"
-        label={text.amount}
-        minValue={0}
-        suffix={text.rial}
-        help={amount ? formatRialsInWords(amount) : undefined}
-        isRequired
-      />
+      <MoneyField control={control} name="monthlyRials" label={text.amount} isRequired />
       <RadioGroup control={control} name="atFullId" label={text.atFull} options={options} />
       {cap.monthlyRials !== null && (
         <div>

@@ -2,7 +2,6 @@ export const depositText = {
   title: 'افزایش موجودی',
   open: 'افزایش موجودی',
   amount: 'مبلغ',
-  rial: 'ریال',
   quick: 'مبلغ‌های آماده',
   gateway: 'درگاه پرداخت',
   way: 'از کجا پرداخت می‌شود',

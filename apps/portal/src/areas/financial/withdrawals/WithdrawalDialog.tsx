@@ -3,13 +3,11 @@ import {
   useWithdrawalCreateMutation,
   type CreateWithdrawalModel,
 } from '@sarv/client/financial.generated'
-import { formatRialsInWords } from '@sarv/contract/words'
 import { formatRials } from '../../../format/rials.ts'
 import { useFormDialog } from '../../../shell/use-form-dialog.ts'
-import { useWatch } from '../../../ui/form.ts'
 import { FormDialog } from '../../../ui/FormDialog.tsx'
 import { LtrTextField } from '../../../ui/LtrTextField.tsx'
-import { NumberField } from '../../../ui/NumberField.tsx'
+import { MoneyField } from '../../../ui/MoneyField.tsx'
 import { resolveBySchema } from '../../../ui/schema-resolver.ts'
 import { TextField } from '../../../ui/TextField.tsx'
 import { toast } from '../../../ui/toast.ts'
@@ -38,7 +36,6 @@ export function WithdrawalDialog({ onClose }: { onClose: () => void }) {
       onClose()
     },
   })
-  const amount = useWatch({ control, name: 'amount' })
   const can = runway && text.can(formatRials(runway.wallet))
   return (
     <FormDialog
@@ -49,15 +46,7 @@ export function WithdrawalDialog({ onClose }: { onClose: () => void }) {
       submitLabel={text.submit}
       {...dialog}
     >
-      <NumberField
-        control={control}
-        name="amount"
-        label={text.amount}
-        minValue={0}
-        suffix={text.rial}
-        help={amount ? formatRialsInWords(amount) : can}
-        isRequired
-      />
+      <MoneyField control={control} name="amount" label={text.amount} help={can} isRequired />
       <LtrTextField control={control} name="sheba" label={text.sheba} help={text.shebaHelp} maxLength={34} isRequired />
       <TextField control={control} name="holderName" label={text.holderName} maxLength={100} isRequired />
     </FormDialog>

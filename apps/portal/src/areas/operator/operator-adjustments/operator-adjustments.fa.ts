@@ -2,9 +2,11 @@ import { named } from '@sarv/contract/direction'
 
 export const adjustmentsText = {
   title: (name: string) => `اصلاح کیف پول ${named(name)}`,
-  sub: 'عدد منفی از کیف پول برمی‌دارد. بالاتر از سقف، اپراتور مالی دیگری باید تأیید کند.',
+  sub: 'بالاتر از سقف، اپراتور مالی دیگری باید تأیید کند.',
+  direction: 'جهت',
+  directions: { into: 'افزودن به کیف پول', outOf: 'برداشتن از کیف پول' },
+  after: (now: string, then: string) => `مانده: ${now}؛ پس از این: ${then}`,
   amount: 'مبلغ',
-  rial: 'ریال',
   submit: 'اصلاح کیف پول',
   done: 'کیف پول اصلاح شد.',
   waits: 'این مبلغ منتظر تأیید اپراتور مالی دیگری است.',

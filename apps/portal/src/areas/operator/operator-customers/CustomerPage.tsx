@@ -87,7 +87,7 @@ function Customer({ customer }: { customer: OperatorCustomerDetail }) {
   )
 }
 
-function Actions({ customer: { id, name, disabledReason } }: { customer: OperatorCustomerDetail }) {
+function Actions({ customer: { id, name, wallet, owed, disabledReason } }: { customer: OperatorCustomerDetail }) {
   const refusal = useOperatorRefusal()
   const [open, setOpen] = useState<'view' | 'adjust' | 'close'>()
   const close = () => setOpen(undefined)
@@ -107,7 +107,7 @@ function Actions({ customer: { id, name, disabledReason } }: { customer: Operato
         {disabledReason === null ? text.disable.act : text.enable.act}
       </Button>
       {open === 'view' && <ViewDialog customerId={id} onClose={close} />}
-      {open === 'adjust' && <AdjustDialog customerId={id} name={name} onClose={close} />}
+      {open === 'adjust' && <AdjustDialog customerId={id} name={name} balance={wallet - owed} onClose={close} />}
       {open === 'close' && <CloseDialog customerId={id} isClosed={disabledReason !== null} onClose={close} />}
     </>
   )
