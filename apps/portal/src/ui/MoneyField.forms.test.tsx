@@ -9,11 +9,17 @@ afterEach(() => showMoneyIn('rial'))
 
 const presets = [2_000_000, 5_000_000]
 let value: number | null = null
+const keep = (rials: number | null) => {
+  value = rials
+}
 
 function Probe({ begun }: { begun: number | null }) {
   const [rials, setRials] = useState(begun)
-  value = rials
-  return <MoneyField label="مبلغ" value={rials} onChange={setRials} presets={presets} presetsLabel="آماده" />
+  const change = (changed: number | null) => {
+    keep(changed)
+    setRials(changed)
+  }
+  return <MoneyField label="مبلغ" value={rials} onChange={change} presets={presets} presetsLabel="آماده" />
 }
 
 const field = page.getByRole('textbox', { name: 'مبلغ' })

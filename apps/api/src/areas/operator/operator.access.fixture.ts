@@ -105,6 +105,7 @@ const unclearPayment =
         purpose_id: 1,
         order_number: (unclearOrders += 1),
         ticket: `unclear-${unclearOrders}`,
+        created_at: new Date(),
         state: 'unknown',
       })
       .returning('id')

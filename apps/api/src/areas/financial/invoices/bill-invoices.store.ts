@@ -17,7 +17,8 @@ export const takeBilledMonth = (trx: Db) =>
 
 /**
  * The legal invoice of every bill of a month, for all customers at once: one line for each unit of each product, which sum
- * to the bill to the rial. It is paid already, hour by hour. Answers how many.
+ * to the bill to the rial. It is paid already, hour by hour. Its date is the last day of its period, because quarter and fiscal
+ * year of the tax follow it; when it was written stands on the bill. Answers how many.
  */
 export const insertBillInvoices = async (
   trx: Db,
@@ -27,7 +28,8 @@ export const insertBillInvoices = async (
     insert into invoices (customer_id, cause, status, net_rials, vat_rials, from_at, to_at, issued_at, ended_at, bill_id,
       seller_id, buyer_name, buyer_is_legal, buyer_registration_number, buyer_national_id_secret, buyer_phone_secret,
       buyer_postal_code_secret, buyer_address_secret)
-    select b.customer_id, 'bill:' || b.id, 'paid', b.net_rials, b.vat_rials, b.from_at, b.to_at, b.issued_at, b.issued_at,
+    select b.customer_id, 'bill:' || b.id, 'paid', b.net_rials, b.vat_rials, b.from_at, b.to_at,
+      b.to_at - interval '1 second', b.issued_at,
       b.id, (select id from sellers order by id desc limit 1), c.name, c.is_legal, c.registration_number,
       c.national_id_secret, c.phone_secret, c.postal_code_secret, c.address_secret
     from bills b join customers c on c.id = b.customer_id

@@ -268,6 +268,13 @@ describe('every monthly bill', () => {
         fromDate: bill.fromDate,
         toDate: bill.toDate,
       })
+      // Quarter and fiscal year are those of what was used, not of the morning after.
+      const dated = await api.db
+        .selectFrom('invoices')
+        .where('id', '=', invoice.id)
+        .select(['issued_at as at', 'to_at as to'])
+        .executeTakeFirstOrThrow()
+      expect(dated.to.getTime() - dated.at.getTime()).toBe(1000)
       const lines = whole.invoiceItems!
       expect(lines.reduce((sum, { price }) => sum + price, 0)).toBe(bill.netPrice)
       expect(lines.reduce((sum, { vat = 0 }) => sum + vat, 0)).toBe(bill.vat)

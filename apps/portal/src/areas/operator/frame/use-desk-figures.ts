@@ -38,8 +38,8 @@ export const useDeskFigures = () => {
     limitCount: limits.data?.length,
     withdrawalCount: withdrawals.data?.length,
     secondCount: second.data?.length,
-    /** Somebody has to call the bank. */
-    paymentCount: payments.data?.filter(({ isAsked }) => !isAsked).length,
+    /** The bank has not said where their money is. */
+    paymentCount: payments.data?.length,
     commentCount: comments.data?.filter(isWaitingComment).length,
     /** Whoever may mend it. */
     settleCount: refusal('operator:engineer') === undefined ? health.data?.needsHandCount : undefined,
