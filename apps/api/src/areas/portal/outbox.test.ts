@@ -5,7 +5,13 @@ import { startTestApi, type TestApi } from '../../testing/api.ts'
 
 const url = '/api/my/dev/outbox'
 const queue = (api: TestApi, to: string, code: string) =>
-  queueMessage(api.db, api.secrets, { channel: 'email', template: 'forgotCode', to, userId: null, values: { code } })
+  queueMessage(api.db, api.secrets, {
+    channel: 'email',
+    template: 'forgotCode',
+    to,
+    userId: null,
+    values: { link: 'https://panel.example.ir/account/forget#reset=x', code },
+  })
 
 describe('the outbox of a demo', () => {
   let api: TestApi
