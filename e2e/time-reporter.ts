@@ -20,7 +20,7 @@ export default class TimeReporter implements Reporter {
     this.#times.set(file, { file, tests: time.tests + (retry === 0 ? 1 : 0), ms: time.ms + duration })
   }
 
-  onEnd({ status }: FullResult): { status: FullResult['status'] } {
+  async onEnd({ status }: FullResult): Promise<{ status: FullResult['status'] }> {
     const times = [...this.#times.values()]
     if (times.length > 1) console.log(`\nTime per file of journeys:\n${timesPerFile(times).join('\n')}`)
     const over = this.#hasRetried ? [] : overBudget(times)

@@ -25,6 +25,7 @@ const engines: Job[] = [
 const besideEngines: Job[] = [
   npm('checks', 'test', 'format', 'lint', 'types', 'portalTypes', 'unused'),
   npm('clients', 'test:clients'),
+  npm('fuzz', 'test:fuzz', '1000000', '--seconds', '120'),
 ]
 const tests: Job[] = [npm('tests', 'test', 'unit', 'journeys'), npm('postgres', 'test:postgres')]
 

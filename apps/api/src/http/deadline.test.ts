@@ -9,6 +9,7 @@ import { ask, createTestServer } from './test-server.ts'
 
 const lateRead = defineCall({ method: 'GET', path: '/api/my/late/get', access: 'anyone', summary: 'Read late' })
 const lateWrite = defineCall({ method: 'POST', path: '/api/my/late/create', access: 'anyone', summary: 'Write late' })
+const ownWrite = defineCall({ method: 'POST', path: '/api/my/late/own', access: 'anyone', summary: 'Keep early' })
 const locked = defineCall({ method: 'GET', path: '/api/my/late/locked', access: 'anyone', summary: 'Wait for a lock' })
 
 let database: OpenDatabase
@@ -25,6 +26,15 @@ beforeAll(async () => {
     await goOn.promise
     ended.push('write')
   })
+  implement(
+    app,
+    ownWrite,
+    async () => {
+      await sql`insert into late_writes values (2)`.execute(database.db)
+      await goOn.promise
+    },
+    { ownTransaction: 'it keeps a row before it ends' },
+  )
   implement(app, locked, () => {
     throw Object.assign(new Error('canceling statement due to lock timeout'), { code: '55P03' })
   })
@@ -49,6 +59,14 @@ describe('a call that takes longer than its deadline', () => {
     goOn.resolve()
     await expect.poll(() => ended).toEqual(['write'])
     expect((await sql`select from late_writes`.execute(database.db)).rows).toEqual([])
+  })
+
+  it('is answered at its end, when it is a write that has kept things before', async () => {
+    goOn = Promise.withResolvers<void>()
+    const reply = ask(app, undefined, { method: 'POST', url: '/api/my/late/own' })
+    setTimeout(goOn.resolve, 100)
+    expect((await reply).statusCode).toBe(200)
+    expect((await sql`select from late_writes`.execute(database.db)).rows).toHaveLength(1)
   })
 })
 

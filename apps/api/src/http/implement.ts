@@ -247,11 +247,19 @@ const writeHandlerOf = (
   }
 }
 
-/** Streams and files take as long as their client reads. */
+/**
+ * Streams and files take as long as their client reads. A write with a transaction of its own has kept things before its end:
+ * its client is told what became of it, however late.
+ */
 const inTime =
-  (call: Call, { deadlineMs }: CallServices, handler: Handler<Call>): Handler<Call> =>
+  (
+    call: Call,
+    { deadlineMs }: CallServices,
+    handler: Handler<Call>,
+    { ownTransaction }: WriteException,
+  ): Handler<Call> =>
   (context) =>
-    call.answers
+    call.answers !== undefined || ownTransaction !== undefined
       ? handler(context)
       : withinDeadline(deadlineMs, async (deadline) => handler(Object.assign(context, { deadline })))
 
@@ -342,7 +350,7 @@ export function implement<C extends Call, Ready>(
           async () => noted(context),
         )
     : noted
-  const anyHandler = inTime(call, services, queued)
+  const anyHandler = inTime(call, services, queued, anyOptions)
 
   app.implementedCalls.add(call)
   const { ownTransaction, noIdempotency } = anyOptions
