@@ -6,6 +6,7 @@ import { createServer, type AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
+import { canInstallPackages, installPackage } from './debian-packages.mjs'
 
 const run = promisify(execFile)
 
@@ -33,16 +34,15 @@ const findBinaries = async (): Promise<string | undefined> => {
 }
 
 const installBinaries = async (log: (line: string) => void): Promise<string> => {
-  const command = 'apt-get install -y postgresql'
-  if (!isRoot || !existsSync('/usr/bin/apt-get')) {
-    throw new Error(`PostgreSQL is not installed. Install it with: sudo ${command}  (or set DATABASE_URL)`)
+  if (!canInstallPackages()) {
+    throw new Error(
+      'PostgreSQL is not installed. Install it with: sudo apt-get install -y postgresql  (or set DATABASE_URL)',
+    )
   }
   log('installing PostgreSQL (once) ...')
-  const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' }
-  await run('apt-get', ['update'], { env })
-  await run('apt-get', ['install', '-y', '--no-install-recommends', 'postgresql'], { env, maxBuffer: 2 ** 26 })
+  await installPackage('postgresql')
   const binaries = await findBinaries()
-  if (!binaries) throw new Error(`${command} went through, but there is no initdb in ${root}`)
+  if (!binaries) throw new Error(`postgresql was installed, but there is no initdb in ${root}`)
   return binaries
 }
 

@@ -4,6 +4,7 @@ import { createHash } from 'node:crypto'
 import { existsSync, readFileSync, readdirSync, writeFileSync } from 'node:fs'
 import { join, relative } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { canInstallPackages, installPackage } from './debian-packages.mjs'
 
 export const root = fileURLToPath(new URL('..', import.meta.url))
 const inRoot = (...parts) => join(root, ...parts)
@@ -137,18 +138,14 @@ const findChromium = () => {
 export const ensureChromium = async () => {
   const found = findChromium()
   if (found) return found
-  const apt = 'apt-get install -y --no-install-recommends'
-  // Older releases have only the whole browser.
-  const install = `apt-get update && (${apt} chromium-headless-shell || ${apt} chromium)`
-  const hasApt = spawnSync('sh', ['-c', 'command -v apt-get']).status === 0
-  if (!hasApt || process.getuid?.() !== 0) {
-    throw new StepFailed(
-      `The browser journeys need Chromium. Run: ${hasApt ? `sudo sh -c '${install}'` : 'install Chromium'}, or set SARV_CHROMIUM to its path.`,
-    )
-  }
+  const missing = 'The browser journeys need Chromium. Install it, or set SARV_CHROMIUM to its path'
+  if (!canInstallPackages()) throw new StepFailed(`${missing}. On Debian: sudo apt-get install chromium-headless-shell`)
   say('installing Chromium')
-  const code = await run('sh', ['-c', install], { quiet: true, env: { DEBIAN_FRONTEND: 'noninteractive' } })
+  // Older releases have only the whole browser.
+  await installPackage('chromium-headless-shell', 'chromium').catch((error) => {
+    throw new StepFailed(`${missing}. ${error.message}`)
+  })
   const installed = findChromium()
-  if (code !== 0 || !installed) throw new StepFailed(`Chromium could not be installed with: ${install}`)
+  if (!installed) throw new StepFailed(`${missing}: apt-get installed it, but it is not on the PATH.`)
   return installed
 }

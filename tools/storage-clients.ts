@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import type { Started } from '../packages/contract/src/answers.schemas.ts'
 import type { StorageKeySecret } from '../packages/contract/src/storage/bucket-keys/bucket-keys.schemas.ts'
 import type { StorageHostDetail } from '../packages/contract/src/storage/buckets/buckets.schemas.ts'
+import { installPackage } from './debian-packages.mjs'
 import type { Customer, TestApi } from '../apps/api/src/testing/api.ts'
 
 /** A bucket as a customer's program knows it. */
@@ -130,10 +131,9 @@ const tryRclone = async (to: Connection, { work, run }: Tools, folder: string): 
 /** rclone is a program of the system: root on Debian gets it by apt. */
 const hasRclone = async (run: Run, work: string): Promise<boolean> => {
   const version = () => run('rclone', ['version'], { cwd: work })
-  const install = () => run('apt-get', ['install', '-y', '--no-install-recommends', 'rclone'], { cwd: work })
   return version()
     .catch(async () => {
-      await install()
+      await installPackage('rclone')
       await version()
     })
     .then(

@@ -23,8 +23,11 @@ missing_of() { # missing_of NAME...: those that are not installed
   done
 }
 
+# One apt-get at a time, also between commands that run side by side; tools/debian-packages.mjs takes the same lock.
+APT_LOCK=/run/lock/sarv-apt-get
+
 apt_install() {
-  DEBIAN_FRONTEND=noninteractive nice -n "$NICE" apt-get -q -y -o DPkg::Lock::Timeout=900 --no-install-recommends \
+  DEBIAN_FRONTEND=noninteractive nice -n "$NICE" flock "$APT_LOCK" apt-get -q -y -o DPkg::Lock::Timeout=900 --no-install-recommends \
     install "$@" >>"$STATE/log/apt.log" 2>&1
 }
 
@@ -36,7 +39,7 @@ install_packages() { # install_packages NAME...: what is missing; with INSTALL=0
   add_policy
   # The lists may be missing or old: then they are fetched, and it is tried once more.
   if ! apt_install "$@"; then
-    apt-get -q update >>"$STATE/log/apt.log" 2>&1 || true
+    flock "$APT_LOCK" apt-get -q update >>"$STATE/log/apt.log" 2>&1 || true
     apt_install "$@" || {
       remove_policy
       unavailable "the packages can't be had ($STATE/log/apt.log): $(grep '^E:' "$STATE/log/apt.log" | tail -n 1)"

@@ -1,0 +1,2 @@
+export const canInstallPackages: () => boolean
+export const installPackage: (...names: string[]) => Promise<void>
