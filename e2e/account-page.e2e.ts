@@ -249,7 +249,7 @@ test('changing the password: wrong ones are told at their field, the new one wor
   await repeat.fill('weak')
   await expect(page.getByText('در گذرواژه حرف و رقم فارسی نوشته‌اید')).toBeVisible()
   await submit.click()
-  await expect(page.getByText('گذرواژه دست‌کم ۸ نویسه')).toBeVisible()
+  await expect(page.getByText('گذرواژه دست‌کم ۸ کاراکتر')).toBeVisible()
   await expect(page.getByText('تکرار گذرواژه با گذرواژه تازه یکی نیست.')).toBeVisible()
   await next.fill('Sabz#1406')
   await repeat.fill('Sabz#1406')

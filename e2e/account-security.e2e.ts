@@ -113,7 +113,7 @@ test('new recovery codes ask for password and factor, and go on by themselves on
 
   const password = dialog.getByLabel('گذرواژه', { exact: true })
   await password.fill('Wrong1!password')
-  await dialog.getByRole('button', { name: 'فرستادن کد' }).click()
+  await dialog.getByRole('button', { name: 'ارسال کد' }).click()
   await typeCode(dialog, await newestCode(product, phone))
   await dialog.getByRole('button', { name: 'تأیید و ادامه' }).click()
   await expect(dialog.getByText('گذرواژه کنونی درست نیست.')).toBeVisible()
@@ -152,7 +152,7 @@ test('a new password asks for the factor that is on, and is changed by itself on
 
   const dialog = stepUpDialog(page)
   await dialog.getByLabel('گذرواژه', { exact: true }).fill(customer.password)
-  await dialog.getByRole('button', { name: 'فرستادن کد' }).click()
+  await dialog.getByRole('button', { name: 'ارسال کد' }).click()
   await typeCode(dialog, await newestCode(product, phone))
   await dialog.getByRole('button', { name: 'تأیید و ادامه' }).click()
   await expect(toasts(page)).toContainText('گذرواژه شما تغییر کرد')

@@ -32,7 +32,7 @@ test('a deleted server waits in the bin, says what that costs, and comes back as
   await expect(binned).toContainText(address)
   // What the dialog said is what is paid here, for both disks.
   await expect(binned).toContainText(told)
-  await expect(binned).toContainText('به دست')
+  await expect(binned).toContainText('توسط')
   expect(await violationsOn(page, 'the bin')).toEqual([])
 
   await binned.getByRole('button', { name: 'بازگرداندن' }).click()

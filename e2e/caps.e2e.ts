@@ -32,7 +32,7 @@ test('more than the limits allow is asked for from the dashboard, and taken back
   await expect(dialog.getByText('سقف امروز: ۲۰')).toBeVisible()
   await dialog.getByRole('textbox', { name: 'سقف تازه' }).fill('50')
   await dialog.getByRole('textbox', { name: 'برای چه کاری؟' }).fill('نوروز چند فروشگاه تازه باز می‌شود.')
-  await dialog.getByRole('button', { name: 'فرستادن درخواست' }).click()
+  await dialog.getByRole('button', { name: 'ارسال درخواست' }).click()
   await expect(page.getByText('درخواست شما فرستاده شد.')).toBeVisible()
   await page.getByRole('button', { name: 'درخواست سهمیه بیشتر' }).click()
   await expect(dialog.getByText('سرور مجازی: از ۲۰ به ۵۰')).toBeVisible()

@@ -44,7 +44,7 @@ test('a customer pastes a screenshot into a ticket, an operator answers from the
   await portal.getByRole('textbox', { name: 'شرح' }).fill('از ساعت ۸ خطا می‌دهد.')
   await pastePicture(portal, 'شرح')
   await expect(portal.getByRole('list', { name: 'پیوست‌ها' }).getByText('بارگذاری شد')).toHaveCount(1)
-  await portal.getByRole('button', { name: 'فرستادن تیکت' }).click()
+  await portal.getByRole('button', { name: 'ارسال تیکت' }).click()
   await expect(portal).toHaveURL(/\/portal\/support\/\d+$/)
 
   // Nobody has loaded the queue again.
@@ -191,10 +191,10 @@ test('two operators share the desk: an answer kept ready, giving, another unit, 
   await expect(colleague.getByRole('log').getByText(/knows disks/)).toBeVisible(soon)
 
   await colleague.getByRole('button', { name: 'کارهای دیگر' }).click()
-  await colleague.getByRole('menuitem', { name: 'فرستادن به واحد دیگر' }).click()
+  await colleague.getByRole('menuitem', { name: 'ارسال به واحد دیگر' }).click()
   await choose(colleague, 'واحد$', 'امور مالی')
   await colleague.getByRole('dialog').getByLabel(/^دلیل/).fill('asks for money back')
-  await colleague.getByRole('dialog').getByRole('button', { name: 'فرستادن به واحد دیگر' }).click()
+  await colleague.getByRole('dialog').getByRole('button', { name: 'ارسال به واحد دیگر' }).click()
   await expect(head).toContainText('امور مالی', soon)
   await expect(head).toContainText('بی‌صاحب')
 

@@ -59,7 +59,7 @@ test('who sees as a customer reads every page, finds each act refused with the r
   await refused('/portal/account?tab=users', ['دعوت کاربر'])
   await refused('/portal/supports', [])
   await expect(page.getByText('a disk is missing')).toBeVisible()
-  await refused('/portal/support/add-ticket', ['فرستادن تیکت'])
+  await refused('/portal/support/add-ticket', ['ارسال تیکت'])
   await refused(`/portal/support/${ticketId}`, ['ارسال پاسخ'])
   await expect(page.getByText('it is gone')).toBeVisible()
 

@@ -87,7 +87,7 @@ test('a new SSH key is made on the way, and is enough to order with', async ({ o
   await expect(name).toHaveAccessibleDescription(/نام کلید را بنویسید\./)
   await expect(key).toHaveAccessibleDescription(/کلید عمومی را بنویسید\./)
   await name.fill('mac')
-  await expect(name).toHaveAccessibleDescription(/دست‌کم ۵ نویسه بنویسید\./)
+  await expect(name).toHaveAccessibleDescription(/دست‌کم ۵ کاراکتر بنویسید\./)
   await name.fill('laptop of Sara')
   await key.fill('not a key')
   await expect(key).toHaveAccessibleDescription(/کلید عمومی باید یک خط به شکل OpenSSH باشد/)

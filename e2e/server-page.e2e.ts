@@ -27,7 +27,7 @@ test('a server is given another name where its name stands', async ({ open, prod
 
   await name.fill('web')
   await name.press('Enter')
-  await expect(page.getByText('دست‌کم ۵ نویسه بنویسید.')).toBeVisible()
+  await expect(page.getByText('دست‌کم ۵ کاراکتر بنویسید.')).toBeVisible()
 
   await name.fill('shop-front')
   await name.press('Enter')

@@ -14,10 +14,10 @@ test('a newcomer makes a first project, and finds one among many', async ({ open
   await expect(name).toBeFocused()
   await name.fill('کوچک')
   await create.click()
-  await expect(name).toHaveAccessibleDescription(/دست‌کم ۵ نویسه بنویسید\./)
+  await expect(name).toHaveAccessibleDescription(/دست‌کم ۵ کاراکتر بنویسید\./)
   await name.fill('پ'.repeat(71))
   await create.click()
-  await expect(name).toHaveAccessibleDescription(/بیشتر از ۷۰ نویسه پذیرفته نیست\./)
+  await expect(name).toHaveAccessibleDescription(/بیشتر از ۷۰ کاراکتر پذیرفته نیست\./)
 
   const longName = 'فروشگاه'.repeat(10)
   await name.fill(longName)

@@ -27,7 +27,7 @@ test('a customer asks with a file, is answered, sees it live in two windows, and
   await page.getByRole('link', { name: 'تیکت تازه' }).first().click()
 
   // Nothing chosen: it says what is missing.
-  await page.getByRole('button', { name: 'فرستادن تیکت' }).click()
+  await page.getByRole('button', { name: 'ارسال تیکت' }).click()
   await expect(page.getByText('واحد، موضوع و شرح لازم است.')).toBeVisible()
 
   await choose(page, 'واحد', 'پشتیبانی فنی')
@@ -52,7 +52,7 @@ test('a customer asks with a file, is answered, sees it live in two windows, and
   ])
   await expect(page.getByRole('list', { name: 'پیوست‌ها' }).getByText('بارگذاری شد')).toHaveCount(2)
   expect(await violationsInBothSchemes(page, 'a new ticket')).toEqual([])
-  await page.getByRole('button', { name: 'فرستادن تیکت' }).click()
+  await page.getByRole('button', { name: 'ارسال تیکت' }).click()
 
   await expect(page).toHaveURL(/\/portal\/support\/\d+$/)
   await expect(page.getByRole('heading', { level: 1 })).toContainText('فروشگاه باز نمی‌شود')
@@ -138,7 +138,7 @@ test('a question is asked from the page of a server, with a report that was seen
   await choose(page, 'واحد', 'پشتیبانی فنی')
   await choose(page, 'موضوع', 'کندی یا خطای سرویس')
   await drawer.getByRole('textbox', { name: 'شرح' }).fill('کند است')
-  await drawer.getByRole('button', { name: 'فرستادن تیکت' }).click()
+  await drawer.getByRole('button', { name: 'ارسال تیکت' }).click()
   await expect(page).toHaveURL(/\/portal\/support\/\d+$/)
   await expect(page.getByText('گزارش وضعیت سرویس')).toBeVisible()
   await expect(page.getByRole('link', { name: 'shop-1' })).toBeVisible()
@@ -175,7 +175,7 @@ test('what the screen does not show does not go: a report that was agreed to bef
   await pickService(/media/)
   await expect(page.getByRole('button', { name: 'دیدن گزارش' })).toBeVisible()
   const sent = async () => {
-    await page.getByRole('button', { name: 'فرستادن تیکت' }).click()
+    await page.getByRole('button', { name: 'ارسال تیکت' }).click()
     await expect(page).toHaveURL(/\/portal\/support\/\d+$/)
     const id = page.url().split('/').at(-1)!
     return product.call<IssueThread>(customer, 'GET', `/portal/issue-item/list/${id}`)

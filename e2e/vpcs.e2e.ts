@@ -124,7 +124,7 @@ test('a way into a network of another cloud is refused with a reason, asked for 
       .fill(network!.id.toLocaleString('fa-IR', { useGrouping: false }))
     await page.keyboard.press('Tab')
     await expect(dialog.getByText(/سرورهای دو سو به یکدیگر می‌رسند/)).toBeVisible()
-    await dialog.getByRole('button', { name: 'فرستادن درخواست' }).click()
+    await dialog.getByRole('button', { name: 'ارسال درخواست' }).click()
     await expect(dialog).toBeHidden()
     await page.goto(`${product.url}/vpc/${projectId}/${granting}/network`)
   }

@@ -150,14 +150,14 @@ export const exampleErrors = {
     title: 'اطلاعات نادرست',
     status: 422,
     errorMessage: 'اطلاعات واردشده پذیرفته نیست.',
-    errors: { name: ['دست‌کم ۵ نویسه بنویسید.'] },
+    errors: { name: ['دست‌کم ۵ کاراکتر بنویسید.'] },
     traceId,
   },
   tooManyRequests: {
     type: 'too_many_requests',
     title: 'درخواست‌های پی‌درپی',
     status: 429,
-    errorMessage: 'شمار درخواست‌های شما بیش از اندازه است؛ ۷ ثانیه دیگر دوباره تلاش کنید.',
+    errorMessage: 'تعداد درخواست‌های شما بیش از اندازه است؛ ۷ ثانیه دیگر دوباره تلاش کنید.',
     traceId,
   },
   refused: {

@@ -7,4 +7,4 @@ interface Length {
 
 /** What the contract asks of a name, below its field: "5 to 50 characters; like files-01". */
 export const nameHelp = ({ min, max }: Length, clause: string): string =>
-  `${formatNumber(min)} تا ${formatNumber(max)} نویسه؛ ${clause}`
+  `${formatNumber(min)} تا ${formatNumber(max)} کاراکتر؛ ${clause}`

@@ -25,7 +25,7 @@ export const generalErrors = {
   },
   idempotency_key_invalid: {
     status: 422,
-    message: () => 'مقدار Idempotency-Key باید ۱ تا ۱۰۰ نویسه از حروف و رقم‌های لاتین و نشانه‌های «._:-» باشد.',
+    message: () => 'مقدار Idempotency-Key باید ۱ تا ۱۰۰ کاراکتر از حروف و رقم‌های لاتین و نشانه‌های «._:-» باشد.',
   },
   idempotency_mismatch: { status: 422, message: () => 'این Idempotency-Key پیش‌تر برای درخواست دیگری به کار رفته است.' },
   internal: { status: 500, message: () => 'خطایی رخ داد؛ چند دقیقه بعد دوباره تلاش کنید.' },
@@ -56,7 +56,7 @@ export const generalErrors = {
   },
   too_many_requests: {
     status: 429,
-    message: (d) => `شمار درخواست‌های شما بیش از اندازه است؛ ${wait(d['seconds'])} دیگر دوباره تلاش کنید.`,
+    message: (d) => `تعداد درخواست‌های شما بیش از اندازه است؛ ${wait(d['seconds'])} دیگر دوباره تلاش کنید.`,
   },
   too_slow: {
     status: 503,

@@ -46,7 +46,7 @@ export const commandTitles = {
   'ticket close': 'بستن تیکت',
   'ticket note': 'یادداشت درونی تیکت',
   'ticket assign': 'سپردن تیکت',
-  'ticket route': 'فرستادن تیکت به واحد دیگر',
+  'ticket route': 'ارسال تیکت به واحد دیگر',
   'ticket priority': 'تغییر اولویت تیکت',
   'ticket reopen': 'باز کردن دوباره تیکت',
   'ticket merge': 'یکی کردن دو تیکت',

@@ -81,7 +81,7 @@ export const operatorErrors = {
   ticket_unchanged: { status: 409, message: () => 'این تیکت هم‌اکنون همین‌طور است.' },
   voucher_code_of_many: {
     status: 400,
-    message: () => 'کد دلخواه فقط برای یک کد است؛ آن را خالی بگذارید یا شمار کدها را ۱ کنید.',
+    message: () => 'کد دلخواه فقط برای یک کد است؛ آن را خالی بگذارید یا تعداد کدها را ۱ کنید.',
   },
   voucher_code_taken: { status: 409, message: () => 'کد هدیه دیگری همین نوشته را دارد؛ کد دیگری بنویسید.' },
   voucher_customer_unknown: { status: 400, message: () => 'مشتری‌ای با این شماره نیست.' },
@@ -93,7 +93,7 @@ export const operatorErrors = {
   },
   withdrawal_not_taken: {
     status: 409,
-    message: () => 'پرداخت این برداشت آغاز نشده است؛ پیش از فرستادن پول آن را آغاز کنید.',
+    message: () => 'پرداخت این برداشت آغاز نشده است؛ پیش از پرداخت پول آن را آغاز کنید.',
   },
   withdrawal_of_colleague: {
     status: 409,

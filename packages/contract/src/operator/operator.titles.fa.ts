@@ -48,7 +48,7 @@ export const operatorTitles: Readonly<Record<string, string>> = {
   operatorTicketNote: 'یادداشت درونی تیکت',
   operatorTicketTake: 'برداشتن تیکت',
   operatorTicketAssign: 'سپردن تیکت',
-  operatorTicketRoute: 'فرستادن تیکت به واحد دیگر',
+  operatorTicketRoute: 'ارسال تیکت به واحد دیگر',
   operatorTicketPriority: 'تغییر اولویت تیکت',
   operatorTicketClose: 'بستن تیکت',
   operatorTicketReopen: 'باز کردن دوباره تیکت',

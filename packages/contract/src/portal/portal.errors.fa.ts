@@ -5,7 +5,7 @@ export const portalErrors = {
   attachment_kind: {
     status: 422,
     message: () =>
-      'این فایل از گونه‌های مجاز نیست. فقط jpg، png، webp، pdf و متن UTF-8 پذیرفته می‌شود؛ محتوای فایل داوری می‌شود، نه نام آن.',
+      'این فایل از نوع‌های مجاز نیست. فقط jpg، png، webp، pdf و متن UTF-8 پذیرفته می‌شود؛ محتوای فایل داوری می‌شود، نه نام آن.',
   },
   attachment_missing: {
     status: 400,

@@ -14,7 +14,7 @@ const faults: Record<NonNullable<Sending['fault']>, (attempts: number) => string
 const failureOf = ({ channel, fault, answered, attempts }: Sending): string => {
   if (fault) return faults[fault](attempts)
   if (answered) return webhooksText.attempted(answered) ?? ''
-  return channel === 'webhook' ? 'پیش از فرستادن، وب‌هوک خاموش شد.' : faults.connection(attempts)
+  return channel === 'webhook' ? 'پیش از ارسال، وب‌هوک خاموش شد.' : faults.connection(attempts)
 }
 
 export const notificationDeliveriesText = {

@@ -188,7 +188,7 @@ describe('whose a ticket is', () => {
       answerDueDate: before.answerDueDate,
     })
     const log = await logOf(customer)
-    expect(log).toContain('فرستادن تیکت به واحد دیگر')
+    expect(log).toContain('ارسال تیکت به واحد دیگر')
     expect(log).not.toContain(reason)
   })
 })
@@ -273,7 +273,7 @@ describe('answers that are kept ready', () => {
   it('are kept, filled from the ticket, searched, changed and deleted', async () => {
     const customer = await api.newCustomer()
     const id = await open(customer)
-    const canned = { title: 'خوشامد', content: 'سلام {نام}، تیکت {تیکت}', reason }
+    const canned = { title: 'خوشامد', content: 'سلام و وقت بخیر، تیکت {تیکت}', reason }
     const made = await post<{ id: number }>('canned-reply/create', canned)
     expect(made.status).toBe(200)
     expect(await post('canned-reply/create', canned)).toMatchObject({ body: { type: 'canned_title_taken' } })

@@ -131,7 +131,7 @@ describe('members of a load balancer in a plan', () => {
       { ...remove(first), key: 'now' },
     ])
     expect(await problemsOf(ground)).toEqual([
-      'این فقط سرور پشت این شنونده است؛ نخست سرور دیگری پشت آن بگذارید.',
+      'جز این، سروری پشت این شنونده نیست؛ نخست سرور دیگری پشت آن بگذارید.',
       undefined,
       expect.stringContaining('پیش‌تر در این طرح'),
       expect.stringContaining('پیش‌تر در این طرح'),

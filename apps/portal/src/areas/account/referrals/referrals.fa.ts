@@ -7,7 +7,7 @@ export const referralsText = {
   code: 'کد معرفی شما',
   link: 'پیوند ثبت‌نام',
   failed: 'کد معرفی خوانده نشد',
-  share: 'فرستادن',
+  share: 'ارسال',
   mail: 'ایمیل',
   telegram: 'تلگرام',
   message: (link: string) => `با این پیوند در سرو ثبت‌نام کن: ${link}`,

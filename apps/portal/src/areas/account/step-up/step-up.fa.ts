@@ -10,7 +10,7 @@ export const stepUpText = {
   or: 'یا',
   unread: 'راه‌های تأیید خوانده نشد',
   emailCode: 'کدی که به ایمیل شما فرستاده می‌شود',
-  sendEmail: 'فرستادن کد به ایمیل',
+  sendEmail: 'ارسال کد به ایمیل',
   factors: {
     totp: 'کد برنامه رمزساز',
     sms: 'کد پیامکی',
@@ -18,7 +18,7 @@ export const stepUpText = {
   },
   otherWays: 'راه‌های دیگر',
   smsTo: (end: string) => `کد به شماره موبایل شما که به ${toPersianDigits(end)} پایان می‌یابد پیامک می‌شود.`,
-  sendSms: 'فرستادن کد',
+  sendSms: 'ارسال کد',
   sendFirst: 'نخست کد را بفرستید و آن را بنویسید.',
   sent: 'کد فرستاده شد.',
 }

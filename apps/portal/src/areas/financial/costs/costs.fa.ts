@@ -54,7 +54,7 @@ export const costsText = {
     title: 'بی‌استفاده، ولی هزینه‌دار',
     none: 'سرویس بی‌استفاده‌ای ندارید.',
     sum: (amount: string) => `روی هم ماهی ${amount}`,
-    failed: 'سرویس‌های بیکار خوانده نشد',
+    failed: 'سرویس‌های بی‌استفاده خوانده نشد',
     perMonth: 'در ماه',
     since: (day: string) => `از ${day}`,
     more: (count: string) => `و ${count} مورد دیگر`,

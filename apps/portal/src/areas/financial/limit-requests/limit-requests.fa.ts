@@ -2,7 +2,7 @@
 export const limitRequestsText = {
   title: 'درخواست سهمیه بیشتر',
   subtitle: 'درخواست را کارشناسان ما می‌خوانند؛ پاسخ را در اعلان‌ها می‌بینید.',
-  submit: 'فرستادن درخواست',
+  submit: 'ارسال درخواست',
   item: 'سهمیه',
   wanted: 'سقف تازه',
   now: (max: string) => `سقف امروز: ${max}`,

@@ -34,7 +34,7 @@ export const articlesText = {
   mailHelp: 'هر مقاله فقط یک‌بار به خبرنامه می‌رود و پس گرفته نمی‌شود.',
   mailReaches: (people: number) => `به ${formatCount(people)} مشترک می‌رسد.`,
   mailCounting: 'در حال شمردن مشترکان…',
-  mailCountFailed: 'شمار مشترکان خوانده نشد.',
+  mailCountFailed: 'تعداد مشترکان خوانده نشد.',
   mailedAlready: 'این مقاله پیش‌تر فرستاده شده است.',
   mailUnpublished: 'این مقاله هنوز منتشر نشده است.',
   mailed: (sent: number, people: number) => `${formatCount(sent)} از ${formatCount(people)}`,

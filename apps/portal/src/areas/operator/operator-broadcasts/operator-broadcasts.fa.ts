@@ -27,7 +27,7 @@ export const broadcastsText = {
   product: 'محصول',
   reaches: (people: number) => `به ${formatCount(people)} نفر می‌رسد.`,
   counting: 'در حال شمردن گیرندگان…',
-  chooseTarget: 'برای دیدن شمار گیرندگان، یکی را انتخاب کنید.',
-  countFailed: 'شمار گیرندگان خوانده نشد.',
+  chooseTarget: 'برای دیدن تعداد گیرندگان، یکی را انتخاب کنید.',
+  countFailed: 'تعداد گیرندگان خوانده نشد.',
   sent: (sent: number, people: number) => `${formatCount(sent)} از ${formatCount(people)}`,
 }

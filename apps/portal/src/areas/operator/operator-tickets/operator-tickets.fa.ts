@@ -92,7 +92,7 @@ export const ticketsText = {
     assignTo: 'همکار',
     load: (count: number) => `${formatCount(count)} تیکت باز`,
     assigned: 'تیکت سپرده شد.',
-    route: 'فرستادن به واحد دیگر',
+    route: 'ارسال به واحد دیگر',
     routeSub: 'تیکت بی‌صاحب می‌شود تا کسی از آن واحد آن را بردارد؛ وعده پاسخ سر جای خود است.',
     unit: 'واحد',
     routed: 'تیکت فرستاده شد.',
@@ -174,7 +174,7 @@ export const ticketsText = {
     followedBy: 'سپس',
     failed: 'عملیات ناموفق',
     take: 'گذاشتن پاسخ آماده یکم تا چهارم',
-    send: 'فرستادن پاسخ یا ثبت یادداشت',
+    send: 'ارسال پاسخ یا ثبت یادداشت',
     all: 'همه میان‌برها',
   },
 } as const

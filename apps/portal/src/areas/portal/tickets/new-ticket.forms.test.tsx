@@ -18,7 +18,7 @@ const [firstUnit, secondUnit] = businessUnit.ids
 const unit = page.getByRole('button', { name: /واحد$/ })
 const subject = page.getByRole('button', { name: /موضوع$/ })
 const content = page.getByRole('textbox', { name: 'شرح' })
-const submit = page.getByRole('button', { name: 'فرستادن تیکت' })
+const submit = page.getByRole('button', { name: 'ارسال تیکت' })
 const option = (name: string) => page.getByRole('option', { name })
 const onSent = vi.fn<(id: number) => void>()
 

@@ -102,7 +102,7 @@ export const ticketsText = {
     priority: 'اولویت',
     content: 'شرح',
     contentHelp: 'چه کردید، چه انتظار داشتید و چه دیدید؟',
-    submit: 'فرستادن تیکت',
+    submit: 'ارسال تیکت',
     sent: 'تیکت فرستاده شد.',
     back: 'پشتیبانی',
     missing: 'واحد، موضوع و شرح لازم است.',

@@ -32,7 +32,7 @@ export const keysText = {
     title: 'ساخت کلید دسترسی',
     subtitle: 'کلید محرمانه پس از ساخت، یک‌بار نمایش داده می‌شود.',
     name: 'نام',
-    nameHelp: `${formatNumber(min)} تا ${formatNumber(max)} نویسه؛ نام برنامه‌ای که آن را به کار می‌برد`,
+    nameHelp: `${formatNumber(min)} تا ${formatNumber(max)} کاراکتر؛ نام برنامه‌ای که آن را به کار می‌برد`,
     rights: 'حق دسترسی',
     rightsHelp: {
       read: 'فهرست و دریافت فایل‌ها؛ چیزی تغییر نمی‌کند',
@@ -51,7 +51,7 @@ export const keysText = {
   rotation: {
     title: (name: string) => `جایگزینی کلید ${named(name)}`,
     text: 'کلید تازه‌ای با همین نام و همین حق دسترسی ساخته می‌شود. کلید کنونی تا پایان این مهلت کار می‌کند؛ در این میان برنامه‌ها را به کلید تازه ببرید.',
-    overlap: 'کلید کنونی تا چه هنگام کار کند؟',
+    overlap: 'کلید کنونی تا چه زمانی کار کند؟',
     hours: (hours: number) => {
       if (hours === 0) return 'همین حالا باطل شود'
       return hours % 24 === 0 ? `${formatNumber(hours / 24)} روز دیگر` : `${formatNumber(hours)} ساعت دیگر`

@@ -76,7 +76,7 @@ export const settingsText = {
       GET: 'خواندن فایل',
       HEAD: 'دیدن مشخصات فایل',
       PUT: 'نوشتن فایل',
-      POST: 'فرستادن فرم',
+      POST: 'ارسال فرم',
       DELETE: 'حذف فایل',
     },
     methodsMissing: 'دست‌کم یکی را انتخاب کنید.',

@@ -29,7 +29,7 @@ export const consoleText = {
   paste: 'چسباندن متن',
   pasteSubtitle: 'متن مانند نوشتن با صفحه‌کلید انگلیسی، حرف‌به‌حرف به سرور فرستاده می‌شود.',
   pasteLabel: 'متن',
-  pasteSubmit: 'فرستادن',
+  pasteSubmit: 'ارسال',
   pasteEmpty: 'متنی بنویسید یا بچسبانید.',
   pastePersian: 'صفحه‌کلید سرور حروف فارسی را نمی‌شناسد؛ شاید چیز دیگری نوشته شود.',
 }

@@ -34,7 +34,7 @@ export const firewallText = {
   bothVersions: (rule: string) => `${rule} (${ltr('IPv4')} و ${ltr('IPv6')})`,
   segments: { ingress: 'ورودی', egress: 'خروجی' },
   empty: {
-    title: 'هیچ قانونی نیست',
+    title: 'هنوز قانونی ندارید',
     text: 'بدون قانون هیچ ارتباطی به سرور نمی‌رسد و سرور هم به جایی نمی‌رسد. با یک قانون آماده آغاز کنید.',
   },
   menu: {
@@ -43,7 +43,7 @@ export const firewallText = {
     import: 'درون‌ریزی از فایل',
     export: 'برون‌ریزی در فایل',
     order: 'ترتیب قانون‌ها',
-    nothingToExport: 'هنوز قانونی نیست.',
+    nothingToExport: 'هنوز قانونی ندارید.',
     nothingToOrder: 'برای ترتیب دست‌کم دو قانون لازم است.',
     noNetwork: 'پروژه شبکه خصوصی ندارد.',
     alreadyThere: 'همین قانون‌ها هست.',
@@ -98,7 +98,7 @@ export const firewallText = {
       onePort: 'در ویرایش فقط یک پورت یا یک بازه بنویسید.',
       version: 'این نشانی از نسخه دیگری است.',
       taken: 'قانونی با همین مشخصات هست.',
-      tooMany: (max: number) => `شمار قانون‌ها با این‌ها از سقف ${formatNumber(max)} می‌گذرد.`,
+      tooMany: (max: number) => `تعداد قانون‌ها با این‌ها از سقف ${formatNumber(max)} می‌گذرد.`,
     },
   },
   deletion: {

@@ -143,7 +143,7 @@ export const orderText = {
     address: (first: string, last: string) => `نشانی باید از ${isolated(first)} تا ${isolated(last)} باشد.`,
     count: `تعداد باید از ${formatNumber(vmCount.min)} تا ${formatNumber(vmCount.max)} باشد.`,
     nameMissing: requiredText.write('نام سرور'),
-    nameShort: 'نام سرور دست‌کم پنج نویسه باشد.',
+    nameShort: 'نام سرور دست‌کم پنج کاراکتر باشد.',
     password: validationText.serverPassword,
   },
 }

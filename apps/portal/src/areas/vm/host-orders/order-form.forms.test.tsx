@@ -42,12 +42,12 @@ it('the page asks for what is missing one thing after the other, and leads the f
 
   await fill(order.name, 'abcd')
   await press(order.submit)
-  await expect.element(toasts()).toMatchTextContent('نام سرور دست‌کم پنج نویسه باشد.')
+  await expect.element(toasts()).toMatchTextContent('نام سرور دست‌کم پنج کاراکتر باشد.')
   await expect.element(order.name).toHaveFocus()
 
   await fill(order.name, 'abcde')
   await press(order.submit)
-  await expect.element(toasts()).toMatchTextContent('گذرواژه دست‌کم ۸ نویسه و دارای حرف بزرگ')
+  await expect.element(toasts()).toMatchTextContent('گذرواژه دست‌کم ۸ کاراکتر و دارای حرف بزرگ')
   await expect.element(order.password).toHaveAccessibleDescription(/گذرواژه یا کلید SSH لازم است\./)
   await expect.element(order.password).toHaveFocus()
 
@@ -58,12 +58,12 @@ describe('a name that cannot be one', () => {
   const letters = /نام فقط می‌تواند حرف، رقم، فاصله، نقطه، خط تیره و زیرخط داشته باشد/
 
   it.each([
-    ['n'.repeat(51), /بیشتر از ۵۰ نویسه پذیرفته نیست\./],
+    ['n'.repeat(51), /بیشتر از ۵۰ کاراکتر پذیرفته نیست\./],
     ['<script>alert(1)</script>', letters],
     ['shop;reboot', letters],
     ['-shop-web', letters],
     // Only four letters are left of it.
-    ['\u202eabcd\u202c', /نام سرور دست‌کم پنج نویسه باشد\./],
+    ['\u202eabcd\u202c', /نام سرور دست‌کم پنج کاراکتر باشد\./],
     ['      ', /نام سرور را بنویسید\./],
   ])('is refused under its field: %j', async (typed, message) => {
     await chooseSystemAndPlan()
@@ -85,7 +85,7 @@ describe('a weak password', () => {
       await chooseSystemAndPlan()
       await fill(order.password, typed)
       await press(order.submit)
-      await expect.element(order.password).toHaveAccessibleDescription(/گذرواژه دست‌کم ۸ نویسه و دارای حرف بزرگ/)
+      await expect.element(order.password).toHaveAccessibleDescription(/گذرواژه دست‌کم ۸ کاراکتر و دارای حرف بزرگ/)
       await expect.element(order.password).toHaveFocus()
       expect(server.sent(vmHostCreate)).toEqual([])
     },

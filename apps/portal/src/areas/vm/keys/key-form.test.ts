@@ -13,8 +13,8 @@ it('takes a key as ssh-keygen writes it', async () => {
 
 it.each([
   ['', 'این مورد را وارد کنید.'],
-  ['key', 'دست‌کم ۵ نویسه بنویسید.'],
-  ['k'.repeat(51), 'بیشتر از ۵۰ نویسه پذیرفته نیست.'],
+  ['key', 'دست‌کم ۵ کاراکتر بنویسید.'],
+  ['k'.repeat(51), 'بیشتر از ۵۰ کاراکتر پذیرفته نیست.'],
 ])('refuses the name %j', async (name, message) => {
   expect(await problemOf({ name, publicKey }, 'name')).toBe(message)
 })

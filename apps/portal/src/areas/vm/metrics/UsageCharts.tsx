@@ -58,8 +58,7 @@ function Marks({ marked }: { marked: readonly OperationListItem[] }) {
           <li key={id}>
             <span>{sentence}</span>
             <span className={styles.note}>
-              {user && `${text.marks.by(user)} `}
-              <DateText wire={createDate} as="time" />
+              {text.marks.by(user)} <DateText wire={createDate} as="relative" />
             </span>
           </li>
         ))}

@@ -1,5 +1,5 @@
 import type { Topology } from '@sarv/client/vm.generated'
-import { Maximize, ZoomIn, ZoomOut } from 'lucide-react'
+import { CircleHelp, Maximize, ZoomIn, ZoomOut } from 'lucide-react'
 import { useEffect, useId, useMemo, useRef, useState, type KeyboardEvent } from 'react'
 import { IconButton } from '../../../ui/IconButton.tsx'
 import { Loading } from '../../../ui/Loading.tsx'
@@ -98,9 +98,12 @@ function FittedPicture(props: FittedPictureProps) {
         </output>
         <IconButton icon={ZoomOut} name={text.zoomOut} size="sm" onPress={zoomBy.out} />
         <IconButton icon={Maximize} name={text.zoomToFit} size="sm" onPress={zoomBy.fit} />
-        <p id={hintId} className={styles.hint}>
+        <span className={styles.help}>
+          <IconButton icon={CircleHelp} name={text.keys} size="sm" />
+        </span>
+        <span id={hintId} hidden>
           {text.keys}
-        </p>
+        </span>
       </div>
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- its buttons are moved between by its keys */}
       <section ref={area} className={styles.canvas} aria-label={text.picture} onKeyDown={onKeyDown}>
