@@ -25,6 +25,7 @@ const textInput = /<(?:Input|AriaTextArea|textarea|input(?![^>]*(?:type="(?:chec
 const pieces: Record<string, RegExp> = {
   'LtrTextField.tsx': /onChange\(toLatinDigits\(text\)\)/,
   'NumberInput.tsx': /toLatinDigits\(typed/,
+  'MoneyField.tsx': /groupTyped\(typed/,
   'CodeField.tsx': /typeAt\(code, box/,
   'ComboBox.tsx': /defaultFilter=\{matchesSearch\}/,
   // As typed: prose and names; searches and typed confirmations fold digits where they compare; passwords are never touched.

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { Rials } from '../fields.ts'
+import { CostDifference } from '../financial/costs/costs.schemas.ts'
 
 export const DashboardUsagePoint = z
   .object({
@@ -14,6 +15,7 @@ export const DashboardFinancial = z
     walletBalance: Rials.optional(),
     billPrice: Rials.optional(),
     forecastPrice: Rials.optional().describe('What the month will have cost if all runs on as it does now, with VAT'),
+    costDifference: CostDifference.optional().describe('Why that is more or less than the month before'),
     unpaidInvoiceCount: z.int().optional(),
     unpaidInvoicePrice: Rials.optional(),
     activeServiceCount: z.int().optional(),

@@ -17,6 +17,7 @@ export const dashboardRoutes = (app: FastifyInstance, { db }: Dependencies): voi
       walletBalance: figures.balanceRials,
       billPrice: figures.billRials,
       forecastPrice: figures.forecastRials,
+      costDifference: figures.costDifference,
       unpaidInvoicePrice: figures.unpaidRials,
       unpaidInvoiceCount: figures.unpaidInvoices,
       activeServiceCount: figures.services,

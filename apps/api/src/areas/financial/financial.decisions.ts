@@ -1,14 +1,13 @@
 import { may } from '@sarv/contract/access'
 import { warningHours } from '@sarv/contract/financial/runway/runway.limits'
 import type { FindDecisions } from '../../decisions.ts'
-import { billText } from './bills/bills.fa.ts'
 import { nearCaps } from './caps/caps.service.ts'
 import { listIdle, type IdleRow } from './costs/idle.store.ts'
 import { payableRials } from './invoices/invoices.rules.ts'
 import { listUnpaid } from './invoices/invoices.store.ts'
 import { readRunway } from './runway/runway.service.ts'
 import { readProspect } from './suspensions/prospect.service.ts'
-import { productName } from './usage/product-names.rules.ts'
+import { productOrService } from './usage/product-names.rules.ts'
 
 const hourMs = 3_600_000
 /** An invoice that is due within these days cannot wait. */
@@ -83,7 +82,7 @@ const idleDecisions: FindDecisions = async ({ db, idleKinds }, { customerId }) =
         project,
         serviceType,
         serviceId,
-        product: productName(serviceType) ?? billText.service,
+        product: productOrService(serviceType),
         service,
         idleReason: row.reason,
         at: since,

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Decision, FindDecisions } from '../../decisions.ts'
-import { productName } from '../financial/usage/product-names.rules.ts'
+import { productName } from '../financial/usage/usage.service.ts'
 import { projectSightOf } from '../project/project-users/project-access.service.ts'
 import { driftText } from './drift.fa.ts'
 

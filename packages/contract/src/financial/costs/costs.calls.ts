@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { defineCall } from '../../call.ts'
 import { ReportDate, line, optionalIdFromText, optionalText } from '../../fields.ts'
 import { labelKeyLength } from '../../portal/labels/labels.schemas.ts'
-import { CostReportItem, IdleServiceListItem, costGroups } from './costs.schemas.ts'
+import { CostDifference, CostReportItem, IdleServiceListItem, costGroups } from './costs.schemas.ts'
 
 export const costCalls = {
   costReport: defineCall({
@@ -21,6 +21,19 @@ export const costCalls = {
     }),
     response: z.array(CostReportItem),
     provides: ['Bill', 'Label'],
+  }),
+  costDifference: defineCall({
+    method: 'GET',
+    path: '/api/my/financial/cost/difference',
+    access: 'money',
+    summary: 'Read why a month costs more or less than the one before',
+    description:
+      'Ours. Whole Jalali months by the formula of bills; the running month counts to its end as if everything goes on.',
+    query: z.object({
+      date: optionalText(ReportDate).describe('Any moment of the month; without it the running one'),
+    }),
+    response: CostDifference,
+    provides: ['Bill'],
   }),
   idleServiceList: defineCall({
     method: 'GET',

@@ -48,3 +48,37 @@ export const IdleServiceListItem = z
   })
   .meta({ id: 'IdleServiceListItem' })
 export type IdleServiceListItem = z.infer<typeof IdleServiceListItem>
+
+/** A service that costs something else than in the month before. */
+export const CostDifferenceItem = CostReportItem.pick({
+  projectId: true,
+  project: true,
+  serviceType: true,
+  serviceId: true,
+  product: true,
+  service: true,
+})
+  .extend({
+    totalPrice: Rials.describe('With VAT, of the month'),
+    before: Rials.describe('With VAT, of the month before'),
+    difference: Rials.describe('Negative where it costs less'),
+  })
+  .meta({ id: 'CostDifferenceItem' })
+export type CostDifferenceItem = z.infer<typeof CostDifferenceItem>
+
+/** Why a month costs more or less than the one before it. The services and the rest of them add up to the difference. */
+export const CostDifference = z
+  .object({
+    fromDate: WireDateTime.describe('The beginning of the month'),
+    isForecast: z.boolean().describe('The month still runs: its costs are those until its end if everything goes on'),
+    totalPrice: Rials.describe('With VAT, of the month'),
+    before: Rials.describe('With VAT, of the whole month before'),
+    difference: Rials.describe('Negative where the month costs less'),
+    days: z.int().describe('Of the month'),
+    daysBefore: z.int().describe('Of the month before'),
+    services: z.array(CostDifferenceItem).describe('The largest differences first'),
+    otherCount: z.int().describe('How many further services differ'),
+    otherDifference: Rials.describe('What those come to'),
+  })
+  .meta({ id: 'CostDifference' })
+export type CostDifference = z.infer<typeof CostDifference>

@@ -5,18 +5,17 @@ import { fromWire, toWire } from '../../../db/wire-time.ts'
 import type { Dependencies } from '../../../dependencies.ts'
 import { AppError } from '../../../errors/app-error.ts'
 import { implement } from '../../../http/implement.ts'
-import { billText } from '../bills/bills.fa.ts'
 import { databaseNow } from '../rating/rating.store.ts'
-import { productName } from '../usage/product-names.rules.ts'
+import { jalaliMonthOf } from '../usage/jalali-month.rules.ts'
+import { productOrService } from '../usage/product-names.rules.ts'
 import { daysOf, periodOf } from './costs.rules.ts'
 import { listCosts, type CostRow } from './costs.store.ts'
+import { readCostDifference } from './difference.service.ts'
 import { listIdle, type IdleRow } from './idle.store.ts'
-
-const productOf = (serviceType: string): string => productName(serviceType) ?? billText.service
 
 const toItem = ({ day, netRials, vatRials, ...row }: CostRow): CostReportItem => ({
   ...row,
-  product: row.serviceType && productOf(row.serviceType),
+  product: row.serviceType && productOrService(row.serviceType),
   date: day && toWire(day),
   price: netRials,
   vat: vatRials,
@@ -25,7 +24,7 @@ const toItem = ({ day, netRials, vatRials, ...row }: CostRow): CostReportItem =>
 
 const toIdleItem = ({ since, monthlyRials, ...row }: IdleRow): IdleServiceListItem => ({
   ...row,
-  product: productOf(row.serviceType),
+  product: productOrService(row.serviceType),
   fromDate: toWire(since),
   monthlyPrice: monthlyRials,
 })
@@ -40,6 +39,13 @@ export const costRoutes = (app: FastifyInstance, { db, idleKinds }: Dependencies
     const days = daysOf(periodOf(asked, await databaseNow(db)))
     if (!days) throw new AppError('period_wrong')
     return (await listCosts(db, actor.customerId, { group, days, projectId, labelKey })).map(toItem)
+  })
+
+  implement(app, costCalls.costDifference, async ({ actor, query: { date } }) => {
+    const now = await databaseNow(db)
+    const moment = date === undefined ? now : fromWire(date)
+    if (jalaliMonthOf(moment).from > now) throw new AppError('period_wrong')
+    return readCostDifference(db, actor.customerId, { moment, now })
   })
 
   implement(app, costCalls.idleServiceList, async ({ actor }) =>

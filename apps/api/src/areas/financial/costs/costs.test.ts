@@ -1,8 +1,10 @@
-import type { CostReportItem, IdleServiceListItem } from '@sarv/contract/financial/costs/costs.schemas'
+import type { CostDifference, CostReportItem, IdleServiceListItem } from '@sarv/contract/financial/costs/costs.schemas'
+import type { DashboardFinancial } from '@sarv/contract/dashboard/dashboard.schemas'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { startTestApi, type Customer, type TestApi } from '../../../testing/api.ts'
 import { volumeTools } from '../../../testing/volumes.ts'
 import { createServerTester } from '../../vm/hosts/hosts.fixture.ts'
+import { jalaliMonthOf } from '../usage/jalali-month.rules.ts'
 import { endUsage, setUsage } from '../usage/usage.service.ts'
 
 type Servers = Awaited<ReturnType<typeof createServerTester>>
@@ -182,4 +184,84 @@ describe('the period of a report of costs', () => {
     ['longer than a page shows', 'fromDate=2010-01-01&toDate=2026-01-01', 400],
     ['that ends before it begins', 'fromDate=2026-11-01&toDate=1921-03-22', 400],
   ])('is answered, when it is %s', async (_, query, status) => expect((await report(query)).status).toBe(status))
+})
+
+describe('the difference to the month before', () => {
+  const mehr = new Date('2025-09-22T20:30:00Z')
+  const aban = new Date('2025-10-22T20:30:00Z')
+  const azar = new Date('2025-11-21T20:30:00Z')
+  const read = async (who: Customer, query = '') =>
+    (await api.get<CostDifference>(who, `/financial/cost/difference${query}`)).body
+  const begin = ({ customerId, projectId }: Customer, serviceId: number, unitPrice: number, at: Date) =>
+    setUsage(
+      api.db,
+      { customerId, projectId, serviceType: 'Volume', serviceId },
+      [{ item: 0, quantity: 1, unitPrice }],
+      { at },
+    )
+  const end = (serviceId: number, at: Date) => endUsage(api.db, { serviceType: 'Volume', serviceId }, { at })
+
+  it('names the services that made it, the largest first, also new and deleted ones', async () => {
+    const customer = await api.newCustomer()
+    await begin(customer, 920_001, 7_200_000, mehr)
+    await end(920_001, azar)
+    await begin(customer, 920_002, 720_000, mehr)
+    await end(920_002, aban)
+    await begin(customer, 920_003, 1_440_000, aban)
+    await end(920_003, azar)
+    const found = await read(customer, '?date=2025-11-10T00:00:00')
+    expect(found).toMatchObject({
+      isForecast: false,
+      before: 8_712_000,
+      totalPrice: 9_504_000,
+      difference: 792_000,
+      days: 30,
+      daysBefore: 30,
+      otherCount: 0,
+      otherDifference: 0,
+    })
+    expect(
+      found.services.map(({ serviceId, before, totalPrice, difference }) => [
+        serviceId,
+        before,
+        totalPrice,
+        difference,
+      ]),
+    ).toEqual([
+      [920_003, 0, 1_584_000, 1_584_000],
+      [920_002, 792_000, 0, -792_000],
+    ])
+    expect(await read(await api.newCustomer(), '?date=2025-11-10T00:00:00')).toMatchObject({
+      services: [],
+      totalPrice: 0,
+    })
+  })
+
+  it('counts what runs now to the end of the month, and is the forecast of the dashboard', async () => {
+    const customer = await api.newCustomer()
+    const month = jalaliMonthOf(new Date())
+    const previous = jalaliMonthOf(new Date(month.from.getTime() - 1))
+    await begin(customer, 930_001, 720_000, previous.from)
+    await begin(customer, 930_002, 720_000, new Date(Date.now() - 1000))
+    const found = await read(customer)
+    expect(found.isForecast).toBe(true)
+    const perDay = 26_400
+    expect(found.before).toBe(found.daysBefore * perDay)
+    const { serviceId, before, difference } = found.services.find((row) => row.serviceId === 930_002)!
+    expect([serviceId, before]).toEqual([930_002, 0])
+    expect(difference).toBeGreaterThan(0)
+    expect(found.totalPrice).toBe(found.days * perDay + difference)
+    const { body: figures } = await api.get<DashboardFinancial>(customer, '/dashboard/financial')
+    expect(figures.forecastPrice).toBe(found.totalPrice)
+    expect(figures.costDifference).toEqual(found)
+  })
+
+  it('is refused for a month that has not begun, and for those who may not see money', async () => {
+    const customer = await api.newCustomer()
+    const { to } = jalaliMonthOf(new Date())
+    const query = `?date=${new Date(to.getTime() + 86_400_000).toISOString().slice(0, 10)}`
+    expect(await api.get(customer, `/financial/cost/difference${query}`)).toMatchObject({ status: 400 })
+    const operator = await api.newColleague(customer, 'maintainer')
+    expect(await api.get(operator, '/financial/cost/difference')).toMatchObject({ status: 403 })
+  })
 })

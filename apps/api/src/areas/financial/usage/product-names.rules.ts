@@ -1,6 +1,7 @@
 import { objectKindNames } from '@sarv/contract/account/user-log/activity.fa'
 import { objectKinds, serviceOfKind } from '@sarv/contract/objects'
 import { serviceType as serviceTypes, type ServiceType } from '@sarv/contract/service-types'
+import { billText } from '../bills/bills.fa.ts'
 
 /** What people call a kind of service; undefined where nobody has a name for it. */
 export const productName = (type: string): string | undefined => {
@@ -10,6 +11,9 @@ export const productName = (type: string): string | undefined => {
   })
   return kind && objectKindNames[kind]
 }
+
+/** The same where something has to stand in its place. */
+export const productOrService = (type: string): string => productName(type) ?? billText.service
 
 /** All of them, for statements that name many at once. */
 export const productNames = (): Partial<Record<ServiceType, string>> =>

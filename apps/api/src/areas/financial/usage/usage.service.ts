@@ -7,6 +7,9 @@ import type { ServiceRef } from '../../../services/service.ts'
 import { vatPercentIn } from '../../catalog/vat/vat.service.ts'
 import { jalaliMonthStart } from './jalali-month.rules.ts'
 
+/** For other areas. */
+export { productName } from './product-names.rules.ts'
+
 /** Now, unless somebody lives in another time: tests, and the demo with its past. */
 const momentOf = (at: Date | undefined) => (at ? sql<Date>`${at}::timestamptz` : sql<Date>`now()`)
 

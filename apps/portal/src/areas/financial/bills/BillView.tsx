@@ -1,4 +1,9 @@
-import { billListDownload, useBillGetQuery, type BillDetail } from '@sarv/client/financial.generated'
+import {
+  billListDownload,
+  useBillGetQuery,
+  useCostDifferenceQuery,
+  type BillDetail,
+} from '@sarv/client/financial.generated'
 import { SearchX } from 'lucide-react'
 import { useContext } from 'react'
 import { formatDate } from '../../../format/dates.ts'
@@ -14,10 +19,10 @@ import { Loading } from '../../../ui/Loading.tsx'
 import { Money } from '../../../ui/Money.tsx'
 import { BackLink } from '../../../ui/PageHead.tsx'
 import { StatusChip } from '../../../ui/StatusChip.tsx'
+import { WhyCard } from '../costs/WhyCard.tsx'
 import { DownloadButton } from '../frame/DownloadButton.tsx'
 import { IsTab, MoneyFrame } from '../frame/MoneyFrame.tsx'
 import { partOfDay, useBillDay } from './bill-day.ts'
-import { useMonthEnd } from './use-month-end.ts'
 import { BillDays } from './BillDays.tsx'
 import { BillTree } from './BillTree.tsx'
 import { billsText } from './bills.fa.ts'
@@ -100,7 +105,7 @@ function BillSummary({ bill: { id, fromDate, toDate } }: { bill: BillDetail }) {
 function BillContent({ bill }: { bill: BillDetail }) {
   const isTab = useContext(IsTab)
   const isRunning = bill.id === 0
-  const forecast = useMonthEnd(bill)
+  const { currentData: month } = useCostDifferenceQuery({}, { skip: !isRunning })
   const { day, chooseDay } = useBillDay()
   return (
     <div className={styles.bill} data-tab={isTab || undefined}>
@@ -113,9 +118,12 @@ function BillContent({ bill }: { bill: BillDetail }) {
             figure: <Money rials={bill.totalPrice} />,
             hint: isRunning ? text.runningHint : text.totalHint,
           },
-          ...(isRunning ? [{ name: text.forecast, figure: <Money rials={forecast} />, hint: text.forecastHint }] : []),
+          ...(isRunning
+            ? [{ name: text.forecast, figure: <Money rials={month?.totalPrice} />, hint: text.forecastHint }]
+            : []),
         ]}
       />
+      <WhyCard date={isRunning ? undefined : (bill.fromDate ?? undefined)} />
       <BillDays bill={bill} day={day} onDay={(next) => chooseDay(next === day ? undefined : next)} />
       {day ? (
         <DayTree key={day} id={bill.id} day={day} onAllDays={() => chooseDay(undefined)} />

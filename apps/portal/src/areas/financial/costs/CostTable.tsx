@@ -27,12 +27,29 @@ type Group = (typeof groups)[number]
 interface CostRow extends CostReportItem {
   /** In as much of the month before; `undefined` until that is read. */
   before: number | undefined
+  /** Negative where it costs less now. */
+  difference: number | undefined
   /** Of all, in percent. */
   share: number
 }
 
 const keyOf = ({ projectId, serviceType, serviceId, labelKey, labelValue }: CostReportItem): string =>
   [projectId, serviceType ?? '', serviceId ?? '', labelKey ?? '', labelValue ?? ''].join(' ')
+
+/** Each row with what it cost before; what cost something only then is a row without cost. */
+const beside = (
+  rows: readonly CostReportItem[],
+  earlier: readonly CostReportItem[] | undefined,
+): Omit<CostRow, 'share'>[] => {
+  if (!earlier) return rows.map((row) => ({ ...row, before: undefined, difference: undefined }))
+  const costs = new Map(earlier.map((row) => [keyOf(row), row.totalPrice]))
+  const known = new Set(rows.map(keyOf))
+  const ended = earlier.filter((row) => !known.has(keyOf(row)))
+  return [...rows, ...ended.map((row) => ({ ...row, price: 0, vat: 0, totalPrice: 0 }))].map((row) => {
+    const before = costs.get(keyOf(row)) ?? 0
+    return { ...row, before, difference: row.totalPrice - before }
+  })
+}
 
 const totalOf = (rows: readonly CostReportItem[] = []): number =>
   rows.reduce((sum, { totalPrice }) => sum + totalPrice, 0)
@@ -53,12 +70,9 @@ export function CostTable({ month, before }: CostTableProps) {
   const { currentData: ofProjects } = useCostReportQuery({ groupBy: 'project', fromDate: month.from, toDate: month.to })
   const withMore = (rows: readonly CostReportItem[] | undefined): CostRow[] | undefined => {
     const total = totalOf(ofProjects)
-    const costs = earlier && new Map(earlier.map((row) => [keyOf(row), row.totalPrice]))
-    return rows?.map((row) => ({
-      ...row,
-      before: costs && (costs.get(keyOf(row)) ?? 0),
-      share: total > 0 ? (row.totalPrice / total) * 100 : 0,
-    }))
+    return (
+      rows && beside(rows, earlier).map((row) => ({ ...row, share: total > 0 ? (row.totalPrice / total) * 100 : 0 }))
+    )
   }
   const columns = {
     service: [serviceColumn, projectColumn],
@@ -203,6 +217,12 @@ const projectTitle: Column<CostRow> = {
   cell: ({ project }) => <RowTitle name={project ?? text.unnamed} />,
 }
 
+function Difference({ rials }: { rials: number | undefined }) {
+  if (rials === 0) return <small className={styles.quiet}>{text.same}</small>
+  if (rials === undefined) return <Money rials={rials} />
+  return <Money rials={Math.abs(rials)} per={rials < 0 ? costsText.why.down : costsText.why.up} />
+}
+
 const sums: readonly Column<CostRow>[] = [
   {
     id: 'cost',
@@ -223,10 +243,17 @@ const sums: readonly Column<CostRow>[] = [
   },
   {
     id: 'before',
-    label: text.columns.change,
+    label: text.columns.before,
+    place: 'wide-only',
     isQuiet: true,
     value: ({ before }) => before,
     cell: ({ before }) => <Money rials={before} />,
+  },
+  {
+    id: 'difference',
+    label: text.columns.difference,
+    value: ({ difference }) => difference,
+    cell: ({ difference }) => <Difference rials={difference} />,
   },
 ]
 
@@ -235,6 +262,8 @@ const figures: readonly CsvColumn<CostRow>[] = [
   { label: text.net, value: ({ price }) => price },
   { label: text.vat, value: ({ vat }) => vat },
   { label: text.total, value: ({ totalPrice }) => totalPrice },
+  { label: text.columns.before, value: ({ before }) => before },
+  { label: text.columns.difference, value: ({ difference }) => difference },
 ]
 
 const namesInFile: readonly CsvColumn<CostRow>[] = [

@@ -1,4 +1,4 @@
-import { useCostReportQuery } from '@sarv/client/financial.generated'
+import { useCostDifferenceQuery, useCostReportQuery } from '@sarv/client/financial.generated'
 import { useContext } from 'react'
 import { useSearchParams } from 'react-router'
 import { formatPercent } from '../../../format/number.ts'
@@ -20,7 +20,8 @@ import { CostTable } from './CostTable.tsx'
 import { costsText as text } from './costs.fa.ts'
 import { dailyCosts } from './daily.ts'
 import { IdleCard } from './IdleCard.tsx'
-import { daysOf, hoursLeft, monthBefore, monthsUntil, samePartOf, type CostMonth } from './months.ts'
+import { daysOf, monthBefore, monthsUntil, samePartOf, type CostMonth } from './months.ts'
+import { WhyCard } from './WhyCard.tsx'
 
 /** `/portal/wallet/cost`, the month in `?month=` */
 export function CostsPage() {
@@ -73,6 +74,7 @@ export function Costs() {
       }
     >
       <Sums month={month} isCurrent={month.id === current?.id} now={now} />
+      <WhyCard date={month.id === current?.id ? undefined : month.from} />
       <Daily month={month} now={now} query={query} />
       <IdleCard />
       <CostTable month={month} before={samePartOf(monthBefore(month), month, now)} />
@@ -98,10 +100,7 @@ function Sums({ month, isCurrent, now }: MonthProps & { isCurrent: boolean }) {
   const previous = monthBefore(month)
   const total = useTotal(month)
   const before = useTotal(samePartOf(previous, month, now))
-  const wholeBefore = useTotal(previous)
-  const { runway } = useRunway()
-  const forecast =
-    total === undefined || !runway ? undefined : total + Math.round(runway.hourly * hoursLeft(month, now))
+  const { currentData: whole } = useCostDifferenceQuery({}, { skip: !isCurrent })
   return (
     <Kpis
       items={[
@@ -118,8 +117,8 @@ function Sums({ month, isCurrent, now }: MonthProps & { isCurrent: boolean }) {
           ? [
               {
                 name: text.budget,
-                figure: <Money rials={forecast} />,
-                hint: wholeBefore === undefined ? comingLine : text.budgetHint(formatRials(wholeBefore)),
+                figure: <Money rials={whole?.totalPrice} />,
+                hint: whole ? text.budgetHint(formatRials(whole.before)) : comingLine,
               },
             ]
           : []),

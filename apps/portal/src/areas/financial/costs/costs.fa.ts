@@ -1,5 +1,9 @@
 import { named } from '@sarv/contract/direction'
 
+/** «الف»، «ب» و «پ» */
+const listed = (all: readonly string[]): string =>
+  all.length < 2 ? all.join('') : `${all.slice(0, -1).join('، ')} و ${all.at(-1)}`
+
 export const costsText = {
   caps: 'سقف هزینه پروژه‌ها',
   title: 'هزینه‌ها',
@@ -14,6 +18,27 @@ export const costsText = {
     less: (percent: string) => `${percent} کمتر از ماه پیش`,
     same: 'برابر با ماه پیش',
     none: 'ماه پیش هزینه‌ای نبود',
+  },
+  why: {
+    title: (label: string) => `تفاوت با ${label}`,
+    loading: 'تفاوت با ماه پیش',
+    list: 'سرویس‌هایی که تفاوت را ساخته‌اند',
+    failed: 'تفاوت با ماه پیش خوانده نشد',
+    more: (amount: string, label: string) => `حدود ${amount} بیشتر از ${label}`,
+    less: (amount: string, label: string) => `حدود ${amount} کمتر از ${label}`,
+    same: (label: string) => `تقریباً برابر با ${label}`,
+    because: (all: readonly string[]) => (all.length === 0 ? '' : `؛ به‌خاطر ${listed(all)}`),
+    others: (count: string) => `${count} سرویس دیگر`,
+    gone: (kind: string) => `${kind} حذف‌شده`,
+    days: (now: string, old: string) => `این ماه ${now} روز دارد و ماه پیش ${old} روز داشت.`,
+    forecast: 'با مالیات؛ این ماه تا پایانش حساب شده است، اگر سرویس‌ها همین‌طور بمانند.',
+    isNew: 'تازه',
+    isGone: 'حذف‌شده',
+    before: 'ماه پیش',
+    now: 'این ماه',
+    expected: 'پیش‌بینی این ماه',
+    up: 'بیشتر',
+    down: 'کمتر',
   },
   budget: 'پیش‌بینی پایان ماه',
   budgetHint: (amount: string) => `اگر سرویس‌ها همین‌طور بمانند؛ ماه پیش ${amount}`,
@@ -32,7 +57,8 @@ export const costsText = {
       label: 'برچسب',
       cost: 'هزینه',
       share: 'سهم',
-      change: 'ماه پیش تا همین روز',
+      before: 'ماه پیش تا همین روز',
+      difference: 'تفاوت',
     },
     labelKey: 'کلید برچسب',
     allKeys: 'همه کلیدها',
@@ -42,6 +68,7 @@ export const costsText = {
     labelsOf: 'مقدارهای این کلید',
     services: 'سرویس‌های با این برچسب',
     unnamed: 'بی‌نام',
+    same: 'بدون تفاوت',
     gone: 'حذف‌شده',
     empty: { title: 'در این ماه هزینه‌ای نیست', text: 'با ساخت نخستین سرویس، هزینه روزانه آن اینجا می‌آید.' },
     file: 'costs',

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { daysOf, hoursLeft, monthBefore, monthsUntil, samePartOf } from './months.ts'
+import { daysOf, monthBefore, monthsUntil, samePartOf } from './months.ts'
 
 const [aban, mehr] = monthsUntil('2026-11-15T09:00:00', 2)
 
@@ -21,9 +21,4 @@ it('compares with as much of the month before', () => {
     to: '2026-10-16T09:00:00',
   })
   expect(samePartOf(mehr!, aban!, '2027-01-01T00:00:00').to).toBe('2026-10-23T00:00:00')
-})
-
-it('knows what is left of the month', () => {
-  expect(hoursLeft(aban!, '2026-11-21T22:00:00')).toBe(2)
-  expect(hoursLeft(mehr!, '2026-11-21T22:00:00')).toBe(0)
 })

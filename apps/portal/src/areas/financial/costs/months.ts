@@ -49,6 +49,3 @@ const dayMs = 86_400_000
 /** The days of a month: wire moments of their beginnings. */
 export const daysOf = ({ from, to }: CostMonth): string[] =>
   Array.from({ length: Math.round((msOf(to) - msOf(from)) / dayMs) }, (_, index) => wireOf(msOf(from) + index * dayMs))
-
-/** Hours of the month that are still to come. */
-export const hoursLeft = ({ to }: CostMonth, now: string): number => Math.max(0, (msOf(to) - msOf(now)) / 3_600_000)

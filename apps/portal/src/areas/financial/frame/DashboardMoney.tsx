@@ -14,6 +14,7 @@ import { Link } from '../../../ui/Link.tsx'
 import { Loading } from '../../../ui/Loading.tsx'
 import { Money } from '../../../ui/Money.tsx'
 import { Runway } from '../../../ui/Runway.tsx'
+import { whySentence } from '../costs/why.ts'
 import { financialPaths as paths } from '../financial.paths.ts'
 import { aheadOf } from '../runway/ahead.ts'
 import { useRunway, type KnownRunway } from '../runway/use-runway.ts'
@@ -43,7 +44,9 @@ export function Figures() {
         {
           name: text.forecast,
           figure: <Money rials={data.forecastPrice} />,
-          hint: <Link href={paths.costs}>{text.costs}</Link>,
+          hint: (
+            <Link href={paths.costs}>{(data.costDifference && whySentence(data.costDifference)) ?? text.costs}</Link>
+          ),
         },
         {
           name: text.unpaid,
