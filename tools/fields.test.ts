@@ -24,6 +24,7 @@ const textInput = /<(?:Input|AriaTextArea|textarea|input(?![^>]*(?:type="(?:chec
 /** Each piece that draws one, and how it reads digits. */
 const pieces: Record<string, RegExp> = {
   'LtrTextField.tsx': /onChange\(toLatinDigits\(text\)\)/,
+  'MoneyField.tsx': /groupTyped\(typed/, // money-typing.ts reads the digits of every key
   'NumberInput.tsx': /toLatinDigits\(typed/,
   'MoneyField.tsx': /groupTyped\(typed/,
   'CodeField.tsx': /typeAt\(code, box/,

@@ -135,7 +135,7 @@ const valueOf = (
 }
 
 const wellFormed = (value: unknown): string =>
-  (typeof value === 'object' ? JSON.stringify(value) : String(value)).toWellFormed()
+  (typeof value === 'string' ? value : JSON.stringify(value)).toWellFormed()
 
 /** One request of this call, right or wrong. */
 export const fuzzedRequest = (dice: Dice, operation: FuzzOperation, known: Known) => {

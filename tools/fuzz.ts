@@ -120,7 +120,10 @@ const askOnce = async () => {
     waitMs(answerWithinMs),
   ])
   const what = `${caller.name}: ${request.method} ${request.url} ${JSON.stringify(request.payload ?? null)}`
-  if (answer === late) return void faults.push(`no answer in ${answerWithinMs} ms\n  ${what}`)
+  if (answer === late) {
+    faults.push(`no answer in ${answerWithinMs} ms\n  ${what}`)
+    return
+  }
   const { statusCode } = answer
   statuses.set(statusCode, (statuses.get(statusCode) ?? 0) + 1)
   const isExcused = statusCode === 503 && answer.headers['retry-after'] !== undefined

@@ -23,7 +23,7 @@ export default defineConfig({
   test: {
     ...config.test,
     projects: config.test?.projects?.map((project) =>
-      typeof project === 'object' ? { ...project, plugins: [breaking] } : project,
+      typeof project === 'object' && !(project instanceof Promise) ? { ...project, plugins: [breaking] } : project,
     ),
   },
 })

@@ -29,7 +29,8 @@ const hidden = '[hidden]'
 const masked = (value: unknown, shown: Shown): unknown => {
   if (value === null || value === undefined || value === '') return value
   if (shown === 'nothing' || typeof value === 'object') return hidden
-  return `…${String(value).slice(shown === 'lastFour' ? -4 : -3)}`.toWellFormed()
+  const text = typeof value === 'string' ? value : JSON.stringify(value)
+  return `…${text.slice(shown === 'lastFour' ? -4 : -3)}`.toWellFormed()
 }
 
 const longest = 500

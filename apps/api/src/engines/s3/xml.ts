@@ -33,14 +33,14 @@ export const elementsOf = (text: string, name: string): string[] => {
   const inside = document.flatMap((node) => Object.values(node).filter((value) => Array.isArray(value)))
   return (inside.flat() as OrderedNode[])
     .filter((node) => Array.isArray(node[name]))
-    .map((node) => keepingBuilder.build([node]) as string)
+    .map((node) => keepingBuilder.build([node]))
 }
 
 /** A document of elements that are text already. */
 export const wrapXml = (name: string, elements: readonly string[]): string =>
   `<?xml version="1.0" encoding="UTF-8"?>\n<${name}>${elements.join('')}</${name}>`
 
-export const elementXml = (name: string, content: object): string => builder.build({ [name]: content }) as string
+export const elementXml = (name: string, content: object): string => builder.build({ [name]: content })
 
 export const inside = (node: XmlNode | undefined, name: string): XmlNode | undefined => listOf(node, name)[0]
 

@@ -6,6 +6,9 @@ import { creditPayment } from './credit.service.ts'
 import { isUnclear } from './payments.rules.ts'
 import { holdPayment, updatePayment, type Payment } from './payments.store.ts'
 
+export { unclearAfterMs, unclearStates, type UnclearState } from './payments.rules.ts'
+export { holdPayment }
+
 /** Where the bank says that the money of a payment is: with us, or on the card again. */
 export type MoneyPlace = 'wallet' | 'card'
 

@@ -32,7 +32,7 @@ describe('days and months', () => {
     }
     expect(wrong).toEqual([])
     expect(month.id).toBe(999_912)
-    expect([...lengths].toSorted()).toEqual([29, 30, 31])
+    expect(lengths).toEqual(new Set([29, 30, 31]))
   })
 })
 

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '../../../db/connection.ts'
-import { unclearAfterMs, unclearStates, type UnclearState } from '../../financial/payments/payments.rules.ts'
+import { unclearAfterMs, unclearStates, type UnclearState } from '../../financial/payments/settle-by-hand.service.ts'
 
 const ceiling = 200
 

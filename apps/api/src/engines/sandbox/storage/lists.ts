@@ -3,7 +3,7 @@ import type { ObjectRow } from './rows.ts'
 
 /** The first text behind everything that begins with this one, in the order of keys; undefined where nothing is. */
 export const endOfPrefix = (prefix: string): string | undefined => {
-  const signs = [...prefix]
+  const signs = Array.from(prefix)
   for (let sign = signs.pop(); sign !== undefined; sign = signs.pop()) {
     const code = sign.codePointAt(0)!
     if (code === 0x10ffff) continue

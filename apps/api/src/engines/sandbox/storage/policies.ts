@@ -20,7 +20,7 @@ const texts = (value: unknown): string[] => [value ?? []].flat().filter((one): o
  * customer's, and a search that tries every way would stop the process for a stranger's request.
  */
 export const fits = (pattern: string, text: string): boolean => {
-  const [wanted, given] = [[...pattern], [...text]]
+  const [wanted, given] = [Array.from(pattern), Array.from(text)]
   let [at, from] = [0, 0]
   let star: { at: number; from: number } | undefined
   while (from < given.length) {

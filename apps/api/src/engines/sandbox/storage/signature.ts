@@ -121,7 +121,7 @@ const signatureOf = (
   // Headers may hold any byte, and everything else here is ASCII.
   const hash = createHash('sha256').update(Buffer.from(canonical, 'latin1')).digest('hex')
   const key = scope.reduce<string | Buffer>((of, part) => hmac(of, part), `AWS4${secret}`)
-  return hmac(key as Buffer, ['AWS4-HMAC-SHA256', datetime, scope.join('/'), hash].join('\n')).toString('hex')
+  return hmac(key, ['AWS4-HMAC-SHA256', datetime, scope.join('/'), hash].join('\n')).toString('hex')
 }
 
 /** Who signed, by AWS's version 4; undefined for nobody. Throws where the signature is not right. */

@@ -5,7 +5,7 @@ export const adjustmentsText = {
   sub: 'بالاتر از سقف، اپراتور مالی دیگری باید تأیید کند.',
   direction: 'جهت',
   directions: { into: 'افزودن به کیف پول', outOf: 'برداشتن از کیف پول' },
-  after: (now: string, then: string) => `مانده: ${now}؛ پس از این: ${then}`,
+  after: (now: string, rest: string) => `مانده: ${now}؛ پس از این: ${rest}`,
   amount: 'مبلغ',
   submit: 'اصلاح کیف پول',
   done: 'کیف پول اصلاح شد.',
