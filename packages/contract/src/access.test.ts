@@ -85,6 +85,8 @@ describe('an API token', () => {
     [account, oneProject, false],
     [{ ...account, tokens: 'anyScope' }, oneProject, true],
     [{ ...account, tokens: 'never' }, everything, false],
+    [{ ...read, tokens: 'writing' }, oneProject, true],
+    [{ ...read, tokens: 'writing' }, { readOnly: true }, false],
   ] as const)('%o with scope %o: %s', (call, scope, expected) => expect(tokenMay(call, scope)).toBe(expected))
 })
 

@@ -74,8 +74,9 @@ export const accessTypeOfRole = (role: Role): number | undefined => {
  * `never`: it rules over signing in itself (passwords, second factors, devices, tokens) or over people and their rights,
  * which a stolen token must not.
  * `anyScope`: a token that is limited to some projects may call it too; it shows nothing of the others.
+ * `writing`: only a token that writes may call it, also where it reads; where sessions give a proof, the one that was given when the token was made stands for it.
  */
-export type TokenUse = 'never' | 'anyScope'
+export type TokenUse = 'never' | 'anyScope' | 'writing'
 
 export interface TokenScope {
   readOnly: boolean
@@ -89,7 +90,7 @@ export const tokenMay = (
   scope: TokenScope,
 ): boolean => {
   if (call.tokens === 'never') return false
-  if (scope.readOnly && !isReading(call)) return false
+  if (scope.readOnly && (call.tokens === 'writing' || !isReading(call))) return false
   return scope.projectIds === undefined || isProjectAccess(call.access) || call.tokens === 'anyScope'
 }
 

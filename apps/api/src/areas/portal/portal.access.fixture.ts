@@ -47,11 +47,21 @@ const labelled: Describe = async (world) => ({
   ...asOperator,
 })
 
-/** To a project that the caller manages as well, where they are of the account. */
+/** To a project that the caller manages as well, where they are of the account; their API tokens reach it. */
 const moved = async (world: World, whose: Person) => {
   const { customerId } = world.owner
   const targetProjectId = await insertProject(world.api.db, customerId)
   if (whose.customerId === customerId) await letIn(world.api.db, whose, targetProjectId, userAccessType.id.owner)
+  await world.api.db
+    .insertInto('api_token_projects')
+    .columns(['api_token_id', 'project_id'])
+    .expression((eb) =>
+      eb
+        .selectFrom('api_tokens')
+        .where('user_id', '=', whose.userId)
+        .select(['id', eb.val(targetProjectId).as('project_id')]),
+    )
+    .execute()
   return { serviceId: await server(world, 'off'), targetProjectId }
 }
 

@@ -2,8 +2,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { userAccessType } from '@sarv/contract/enums'
 import type { MoveRehearsal } from '@sarv/contract/portal/moves/moves.schemas'
 import { fromWire } from '../../../db/wire-time.ts'
-import { hashToken, newToken } from '../../../secrets.ts'
-import { startTestApi, type TestApi } from '../../../testing/api.ts'
+import { hashToken, newApiToken, newToken } from '../../../secrets.ts'
+import { startTestApi, type Customer, type TestApi } from '../../../testing/api.ts'
 import { insertPerson, insertProject, letIn, type Person } from '../../../testing/people.ts'
 import { volumeTools } from '../../../testing/volumes.ts'
 import { moveTools, obstaclesIn, vm, volume, type Ref } from './moves.fixture.ts'
@@ -222,6 +222,53 @@ describe('who may', () => {
     const { object, before, after } = JSON.parse(lines[0]!.data!) as Record<string, object>
     expect(object).toMatchObject({ kind: 'volume', id, name: expect.any(String) })
     expect([before, after]).toEqual([{ project: expect.any(String) }, { project: expect.any(String) }])
+  })
+})
+
+describe('an API token', () => {
+  const tokenOf = async (customer: Customer, projects: readonly number[], isReadOnly = false): Promise<Person> => {
+    const token = newApiToken()
+    const { id } = await api.db
+      .insertInto('api_tokens')
+      .values({
+        user_id: customer.userId,
+        customer_id: customer.customerId,
+        name: 'mover',
+        token_hash: hashToken(token),
+        last_chars: 'abcd',
+        read_only: isReadOnly,
+        all_projects: false,
+        expires_at: new Date(Date.now() + 3_600_000),
+      })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    const rows = projects.map((project) => ({ api_token_id: id, project_id: project }))
+    await api.db.insertInto('api_token_projects').values(rows).execute()
+    return { ...customer, token }
+  }
+
+  it('moves a service, when it writes and reaches both projects', async () => {
+    const customer = await api.newCustomer()
+    const { projectId: from } = customer
+    const to = await newProject(customer)
+    const id = await tools.newVolume(customer, { volumeSize: 50 })
+    const reading = await tokenOf(customer, [from, to], true)
+    const ofOne = await tokenOf(customer, [from])
+    const ofBoth = await tokenOf(customer, [from, to])
+
+    for (const asked of [await ask(reading, from, [volume(id)], to), await rehearse(reading, from, [volume(id)], to)])
+      expect(asked).toMatchObject({ status: 403, body: { type: 'token_may_not' } })
+    expect((await ask(ofOne, from, [volume(id)], to)).status).toBe(404)
+    expect((await rehearse(ofOne, from, [volume(id)], to)).status).toBe(404)
+
+    await letIn(api.db, await insertPerson(api.db, { customerId: customer.customerId }), to, userAccessType.id.reporter)
+    expect((await rehearse(customer, from, [volume(id)], to)).body.people).toHaveLength(1)
+    const { status, body } = await rehearse(ofBoth, from, [volume(id)], to)
+    expect(status).toBe(200)
+    // Who has access to a project is not for tokens to read.
+    expect(body).toMatchObject({ isPossible: true, people: [], tokens: [], savedViews: [] })
+    await move(ofBoth, from, [volume(id)], to)
+    expect((await api.get(customer, `/vm/${to}/volume/get/${id}`)).status).toBe(200)
   })
 })
 

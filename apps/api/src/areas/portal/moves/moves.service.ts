@@ -181,14 +181,17 @@ export const rehearseMove = async (
     }
   }
   const people = await listPeople(db, move)
+  const isByToken = actor.tokenScope !== undefined
+  const tickets = await rehearseTickets(db, move, going, people)
   return {
     services,
     from: await projectInMove(from, -moved),
     to: await projectInMove(to, moved),
-    people,
-    tickets: await rehearseTickets(db, move, going, people),
-    tokens: await listTokens(db, move, actor.userId),
-    savedViews: await listViewsOf(db, move, actor.userId),
+    // API tokens read nothing of people and their rights.
+    people: isByToken ? [] : people,
+    tickets: isByToken ? { ...tickets, willRead: [], noLonger: [] } : tickets,
+    tokens: isByToken ? [] : await listTokens(db, move, actor.userId),
+    savedViews: isByToken ? [] : await listViewsOf(db, move, actor.userId),
     isPossible: services.every(({ obstacles }) => obstacles.length === 0),
   }
 }
