@@ -111,6 +111,12 @@ export const optionalIdInForm = absentWhen(
 /** What a list is narrowed to. 0 is no id and is refused: as "not given" it would answer what nobody asked for. */
 export const optionalIdFromText = absentWhen(PathId, (value) => value === 'null' || isBlank(value))
 
+// --- names that older clients read ------------------------------------------------------------------------------------
+
+/** A field of an answer that only older clients read: the same as another field, under the name that they know. */
+export const forOlderClients = <Value extends z.ZodType>(value: Value, sameAs: string) =>
+  value.optional().describe(`The same as \`${sameAs}\`, for older clients`)
+
 // --- text that people type -------------------------------------------------------------------------------------------
 
 interface Length {

@@ -27,7 +27,9 @@ const isWrite = ({ method }: Call): boolean => method !== 'GET'
 const tokens = (call: Call): string | undefined => {
   if (call.access === 'anyone' || isOperatorPath(call.path)) return undefined
   if (call.tokens === 'never') return 'API tokens may not call it.'
-  return isWrite(call) || call.effect ? 'A read-only API token may not call it.' : undefined
+  return isWrite(call) || call.effect || call.tokens === 'writing'
+    ? 'A read-only API token may not call it.'
+    : undefined
 }
 
 const listed = (words: readonly string[]): string => words.map((word) => `\`${word}\``).join(', ')

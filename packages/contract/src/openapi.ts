@@ -63,7 +63,7 @@ const contentOf = (components: Components, type: string, schema: JsonSchema) => 
 
 const requestBodyOf = (components: Components, call: Call) =>
   call.body && {
-    required: true,
+    required: !call.body.safeParse(undefined).success,
     content: contentOf(components, bodyTypeOf(call), components.add(call.body, 'input')),
   }
 

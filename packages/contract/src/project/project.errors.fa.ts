@@ -11,7 +11,6 @@ export const projectErrors = {
     status: 400,
     message: (d) => `این پروژه خالی نیست؛ نخست سرویس‌های آن را حذف کنید: ${told(d['services'])}.`,
   },
-  project_twice: { status: 400, message: () => 'هر پروژه را یک‌بار و با یک دسترسی انتخاب کنید.' },
   too_many_projects: {
     status: 400,
     message: (d) => `هر حساب حداکثر ${told(d['max'])} پروژه دارد؛ پروژه‌ای را که خالی است حذف کنید.`,

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { userAccessType } from '../../enums.ts'
-import { Email, Id, WireDateTime, enumId, distinctBy } from '../../fields.ts'
+import { Email, Id, WireDateTime, distinctBy, enumId, forOlderClients } from '../../fields.ts'
 import { invitedProjects } from '../../limits.ts'
 
 export const CustomerUserListItem = z
@@ -15,6 +15,15 @@ export const CustomerUserListItem = z
     isAccountManager: z.boolean(),
     isProjectUser: z.boolean(),
     isActive: z.boolean(),
+    // Ours.
+    isInvited: z
+      .boolean()
+      .optional()
+      .describe('An open invitation, by the id that `customerUserCreate` answered; `customerUserDelete` takes it back'),
+    name: forOlderClients(z.string().nullable(), 'user'),
+    userName: forOlderClients(z.string().nullable(), 'email'),
+    isSuperUser: forOlderClients(z.boolean(), 'isSuperManager'),
+    hasTwoFactor: z.boolean().optional().describe('A second factor is asked for when they sign in; for older clients'),
   })
   .meta({ id: 'CustomerUserListItem' })
 export type CustomerUserListItem = z.infer<typeof CustomerUserListItem>

@@ -92,7 +92,8 @@ export type BillPart = z.infer<typeof BillPart>
 export const BillDetail = z
   .object({
     id: z.int(),
-    name: z.string().nullable(),
+    name: z.string().nullable().describe('Of the customer who is billed'),
+    title: z.string().optional().describe('Ours: what the bill is for'),
     billDate: WireDateTime,
     fromDate: WireDateTime.nullish(),
     toDate: WireDateTime.nullish(),

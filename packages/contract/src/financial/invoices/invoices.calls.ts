@@ -52,7 +52,7 @@ export const invoiceCalls = {
     path: `${path}/pay`,
     access: 'money',
     summary: 'Pay an invoice',
-    description: 'Paid from the wallet, or location says where to pay.',
+    description: 'Paid from the wallet; with a gateway, location says where to pay.',
     body: PayInvoiceModel,
     response: InvoicePayResult,
     invalidates: ['Invoice', 'Wallet', 'Payment'],

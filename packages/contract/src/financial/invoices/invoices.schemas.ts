@@ -106,7 +106,9 @@ export const PayInvoiceModel = z
     id: Id,
     paymentProviderId: enumId(paymentProvider)
       .nullish()
-      .describe('Pays all of it there; without it the wallet pays, or, where it holds too little, the first gateway'),
+      .describe(
+        'Pays all of it there; without it the wallet pays, and refuses with `money_missing` where it holds too little',
+      ),
   })
   .meta({ id: 'PayInvoiceModel' })
 export type PayInvoiceModel = z.infer<typeof PayInvoiceModel>

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { Rials, WireDateTime } from '../../fields.ts'
+import { Rials, WireDateTime, forOlderClients } from '../../fields.ts'
 
 export const ReferralListItem = z
   .object({
@@ -25,6 +25,9 @@ export const WalletCommissionListItem = z
     totalPrice: Rials,
     amount: Rials.describe('Whole rials earned'),
     transactionDate: WireDateTime,
+    walletTransactionId: forOlderClients(z.int(), 'id'),
+    commissionPrice: forOlderClients(Rials, 'amount'),
+    commissionDate: forOlderClients(WireDateTime, 'transactionDate'),
   })
   .meta({ id: 'WalletCommissionListItem' })
 export type WalletCommissionListItem = z.infer<typeof WalletCommissionListItem>

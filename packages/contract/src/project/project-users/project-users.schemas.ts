@@ -12,6 +12,13 @@ export const ProjectUserListItem = z
     createDate: WireDateTime,
     modifyDate: WireDateTime,
     userAccessType: z.string().nullish().describe('Label of userAccessTypeId'),
+    isActive: z.boolean().optional().describe('Ours'),
+    isInvited: z
+      .boolean()
+      .optional()
+      .describe(
+        'Ours: an open invitation, by the id that `projectUserCreate` answered, for whoever manages the project; `projectUserDelete` takes it back',
+      ),
   })
   .meta({ id: 'ProjectUserListItem' })
 export type ProjectUserListItem = z.infer<typeof ProjectUserListItem>

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { snapshotStatus } from '../../enums.ts'
-import { Description, Rials, WireDateTime, answeredEnum, givenName } from '../../fields.ts'
+import { Description, Rials, WireDateTime, answeredEnum, forOlderClients, givenName } from '../../fields.ts'
 import { snapshotNameLength } from '../../limits.ts'
 
 export const VmHostSnapshotShortItem = z
@@ -25,6 +25,9 @@ export const VmHostSnapshotListItem = z
     // Ours.
     snapshotSize: SnapshotSize,
     monthlyPrice: MonthlyPrice,
+    vmSnapshotStatusId: forOlderClients(answeredEnum(snapshotStatus), 'statusId'),
+    vmSnapshotStatus: forOlderClients(z.string().nullable(), 'status'),
+    isCreated: z.boolean().optional().describe('It has been made, for older clients'),
   })
   .meta({ id: 'VmHostSnapshotListItem' })
 export type VmHostSnapshotListItem = z.infer<typeof VmHostSnapshotListItem>

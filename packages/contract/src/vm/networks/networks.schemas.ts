@@ -1,6 +1,15 @@
 import { z } from 'zod'
 import { networkNodeStatus, vmKeyStatus } from '../../enums.ts'
-import { Id, IpAddress, Ipv4, ServiceName, WireDateTime, answeredEnum, optionalText } from '../../fields.ts'
+import {
+  Id,
+  IpAddress,
+  Ipv4,
+  ServiceName,
+  WireDateTime,
+  answeredEnum,
+  forOlderClients,
+  optionalText,
+} from '../../fields.ts'
 
 /** The private cloud that a network is connected to, or is being connected to. */
 const ofCloud = {
@@ -22,6 +31,9 @@ export const VmNetworkListItem = z
     nodeCount: z.int().optional().describe('Servers on it'),
     freeAddresses: z.int().optional(),
     ...ofCloud,
+    subnetCidr: forOlderClients(z.string().nullable(), 'cidr'),
+    gatewayCidr: forOlderClients(z.string().nullable(), 'gatewayIp'),
+    datacenter: z.string().optional().describe('Of a network in the list of a private cloud, for older clients'),
   })
   .meta({ id: 'VmNetworkListItem' })
 export type VmNetworkListItem = z.infer<typeof VmNetworkListItem>

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { networkNodeStatus } from '../../enums.ts'
-import { Id, answeredEnum, optionalId } from '../../fields.ts'
+import { Id, answeredEnum, forOlderClients, optionalId } from '../../fields.ts'
 import { forwardProtocols } from '../vpc-nats/nat.rules.ts'
 import { addressSettings } from '../host-ips/host-ips.schemas.ts'
 
@@ -27,6 +27,7 @@ export const VpcIpListItem = z
       .array(z.object({ protocol: z.enum(forwardProtocols), port: z.int() }))
       .optional()
       .describe('Where the load balancer listens'),
+    ip: forOlderClients(z.string().nullable(), 'ipAddress'),
   })
   .meta({ id: 'VpcIpListItem' })
 export type VpcIpListItem = z.infer<typeof VpcIpListItem>

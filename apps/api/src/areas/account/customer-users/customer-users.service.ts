@@ -41,10 +41,9 @@ export const readCustomerUser = async (db: Db, key: MemberKey) => {
   return { ...member, projects: await listProjectsOfMember(db, key) }
 }
 
-/** Only who manages a project lets people into it; one that the caller does not see is not there. Each counts once. */
+/** Only who manages a project lets people into it; one that the caller does not see is not there. */
 const ensureManages = async (trx: Db, actor: Actor, projects: readonly InvitedProject[]): Promise<void> => {
   const ids = projects.map(({ projectId }) => projectId)
-  if (new Set(ids).size !== ids.length) throw new AppError('project_twice')
   if (ids.length === 0) return
   const { rolesIn } = await projectSightOf(trx, actor)
   const live = await countLiveProjects(trx, actor.customerId, ids)

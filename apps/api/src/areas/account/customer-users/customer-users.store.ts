@@ -25,6 +25,7 @@ const members = (db: Db, customerId: number) =>
       'u.phone_number_secret as phoneNumberSecret',
       userTitle.as('user'),
       sql<boolean>`u.disabled_reason is null`.as('isActive'),
+      sql<boolean>`u.has_totp or u.has_sms or u.has_passkey_factor`.as('hasTwoFactor'),
       sql<boolean>`exists (
         select from projects p left join project_users pu on pu.project_id = p.id and pu.user_id = m.user_id
         where p.customer_id = m.customer_id and p.deleted_at is null and ${accessTypeInProject} is not null)`.as(

@@ -5,6 +5,7 @@ import { implement } from '../../../http/implement.ts'
 import {
   acceptInvitation,
   cancelInvitation,
+  changeOf,
   countInvitation,
   invitationItem,
   listInvitations,
@@ -29,15 +30,7 @@ export const invitationRoutes = (app: FastifyInstance, { db, secrets, publicUrl 
   })
 
   implement(app, invitationCalls.invitationDelete, async ({ trx, actor, params, note }) => {
-    const { email, isSuperUser, isFinancialManager, isAccountManager, projectId } = await cancelInvitation(
-      trx,
-      actor,
-      params.id,
-    )
-    note({
-      target: `invitation:${params.id}`,
-      before: { email, isSuperUser, isFinancialManager, isAccountManager, projectId },
-    })
+    note({ target: `invitation:${params.id}`, before: changeOf(await cancelInvitation(trx, actor, params.id)) })
   })
 
   implement(app, invitationCalls.invitationRead, ({ trx, body }) => readInvitation(trx, body.invitationToken), {

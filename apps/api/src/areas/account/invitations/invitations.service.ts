@@ -41,6 +41,8 @@ import {
   markAccepted,
   markCancelled,
   renewInvitation,
+  setInvitationAccess,
+  setInvitationRoles,
   type InvitationPlace,
   type OpenInvitation,
 } from './invitations.store.ts'
@@ -56,6 +58,23 @@ export const findInvitation = async (db: Db, token: string): Promise<OpenInvitat
 
 export const listInvitations = async (db: Db, place: InvitationPlace): Promise<OpenInvitation[]> =>
   (await listOpenInvitations(db, place)).filter(isBacked)
+
+/** One that is open in this place. */
+export const findInvitationIn = async (
+  db: Db,
+  { customerId, projectId }: InvitationPlace,
+  id: number,
+): Promise<OpenInvitation | undefined> =>
+  ifBacked(await findOpenInvitation(db, { customerId, ...(projectId !== undefined && { projectId }) }, id))
+
+/** What the log keeps of one that was taken back. */
+export const changeOf = ({ email, projectId, ...roles }: OpenInvitation) => ({
+  email,
+  isSuperUser: roles.isSuperUser,
+  isFinancialManager: roles.isFinancialManager,
+  isAccountManager: roles.isAccountManager,
+  projectId,
+})
 
 /** What the caller has sent, in all their accounts. */
 export const listOwnInvitations = async (db: Db, userId: number): Promise<OwnInvitation[]> =>
@@ -242,6 +261,32 @@ export const resendInvitation = async (trx: Db, mail: InvitationMail, actor: Act
   await renewInvitation(trx, id, renewed)
   await sendInvitation(trx, mail, { ...invitation, invitedBy: actor.userTitle, token })
   await publishInvitations(trx, invitation.customerId)
+}
+
+/** Older clients change the roles of somebody who has not answered yet; whoever changes them must be allowed to invite so. */
+export const editInvitation = async (trx: Db, actor: Actor, id: number, wanted: AccountRoles) => {
+  const invitation = await lockInvitation(trx, { customerId: actor.customerId }, id)
+  // The roles of an invitation to a project are none in the account.
+  if (invitation.projectId !== null) throw new AppError('not_found')
+  const [before, after] = [rolesOf(invitation), rolesOf({ ...invitation, ...wanted })]
+  const now = await accountRolesNow(trx, actor)
+  if (!mayChangeAccountRoles(now, invitation, wanted)) throw new AppError('forbidden')
+  await setInvitationRoles(trx, id, wanted, actor.userId)
+  await publishInvitations(trx, invitation.customerId)
+  return { before, after }
+}
+
+/** The same of what an invitation gives in a project. */
+export const editProjectInvitation = async (
+  trx: Db,
+  actor: Actor,
+  place: { customerId: number; projectId: number },
+  { id, accessType }: { id: number; accessType: number },
+) => {
+  const invitation = await lockInvitation(trx, place, id)
+  await setInvitationAccess(trx, id, accessType, actor.userId)
+  await publishInvitations(trx, invitation.customerId)
+  return { before: { userAccessTypeId: invitation.accessType }, after: { userAccessTypeId: accessType } }
 }
 
 const cancel = async (trx: Db, invitation: OpenInvitation): Promise<OpenInvitation> => {

@@ -151,6 +151,28 @@ export const renewInvitation = async (
     .execute()
 }
 
+/** Whoever changes it answers for it from now on. */
+export const setInvitationRoles = async (trx: Db, id: number, roles: AccountRoles, invitedBy: number) => {
+  await trx
+    .updateTable('invitations')
+    .set({
+      is_super_user: roles.isSuperUser,
+      is_financial_manager: roles.isFinancialManager,
+      is_account_manager: roles.isAccountManager,
+      invited_by: invitedBy,
+    })
+    .where('id', '=', id)
+    .execute()
+}
+
+export const setInvitationAccess = async (trx: Db, id: number, accessType: number, invitedBy: number) => {
+  await trx
+    .updateTable('invitations')
+    .set({ access_type: accessType, invited_by: invitedBy })
+    .where('id', '=', id)
+    .execute()
+}
+
 export const markAccepted = async (trx: Db, id: number) => {
   await trx
     .updateTable('invitations')

@@ -195,7 +195,7 @@ describe('an invitation with projects', () => {
     expect((await tryInvite(manager, given)).status).toBe(403)
     const other = await api.newCustomer()
     expect((await tryInvite(owner, [{ projectId: other.projectId, userAccessTypeId: reporter }])).status).toBe(404)
-    expect(await tryInvite(owner, [...given, ...given])).toMatchObject({ body: { type: 'project_twice' } })
+    expect((await tryInvite(owner, [...given, ...given])).status).toBe(422)
     expect((await tryInvite(owner, [{ projectId: owner.projectId, userAccessTypeId: 9 }])).status).toBe(422)
     expect((await tryInvite(owner, given)).status).toBe(200)
   })

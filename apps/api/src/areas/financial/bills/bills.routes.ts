@@ -16,7 +16,15 @@ import { jalaliMonthLabel } from '../usage/jalali-month.rules.ts'
 import { productName as knownName } from '../usage/product-names.rules.ts'
 import { billText as text } from './bills.fa.ts'
 import { readBillPart, type ShownBill } from './bills.service.ts'
-import { listBills, listReadings, listUsageLines, type BillRow, type Reading, type UsageLine } from './bills.store.ts'
+import {
+  findCustomerName,
+  listBills,
+  listReadings,
+  listUsageLines,
+  type BillRow,
+  type Reading,
+  type UsageLine,
+} from './bills.store.ts'
 
 const productName = (type: string): string => knownName(type) ?? text.service
 
@@ -73,11 +81,12 @@ const toOrder = (lines: readonly UsageLine[]): BillOrder => {
   }
 }
 
-const toDetail = (bill: ShownBill, lines: readonly UsageLine[]): BillDetail => {
+const toDetail = (bill: ShownBill, lines: readonly UsageLine[], customer: string): BillDetail => {
   const orders = Map.groupBy(lines, ({ serviceType, serviceId }) => `${serviceType} ${serviceId}`)
   return {
     id: bill.id,
-    name: bill.name,
+    name: customer,
+    title: bill.name,
     billDate: toWire(bill.date),
     ...spanOf(bill.span),
     ...sumsOf(bill),
@@ -154,7 +163,8 @@ export const billRoutes = (app: FastifyInstance, { db }: Dependencies): void => 
 
   implement(app, billCalls.billGet, async ({ actor, params, query }) => {
     const bill = await readBillPart(db, actor.customerId, params.id, partOf(query))
-    return toDetail(bill, await listUsageLines(db, actor.customerId, bill.span))
+    const name = await findCustomerName(db, actor.customerId)
+    return toDetail(bill, await listUsageLines(db, actor.customerId, bill.span), name)
   })
 
   implement(app, billCalls.billExplain, async ({ actor, params, query }) => {

@@ -20,6 +20,11 @@ const billsOf = (db: Db, customerId: number) =>
 
 export type BillRow = NonNullable<Awaited<ReturnType<typeof findBill>>>
 
+export const findCustomerName = async (db: Db, customerId: number): Promise<string> => {
+  const row = await db.selectFrom('customers').where('id', '=', customerId).select('name').executeTakeFirstOrThrow()
+  return row.name
+}
+
 export const findBill = (db: Db, customerId: number, id: number) =>
   billsOf(db, customerId).where('id', '=', id).executeTakeFirst()
 

@@ -3,7 +3,6 @@ import { inTransaction } from '../../../db/transaction.ts'
 import { AppError } from '../../../errors/app-error.ts'
 import { missingFor, spendable } from '../ledger/ledger.rules.ts'
 import { readBalances } from '../ledger/ledger.store.ts'
-import { offeredGateways } from '../payments/gateways.service.ts'
 import { startPayment, type Start, type StartWork } from '../payments/start.service.ts'
 import { isPayable, payableRials } from './invoices.rules.ts'
 import { payFromWallet, requireInvoice } from './invoices.service.ts'
@@ -14,7 +13,7 @@ export const paysOnce =
 
 type Paid = Omit<Start, 'paymentId'> & { paymentId?: number }
 
-/** From the wallet; at a gateway where one is named, or where the wallet holds too little. */
+/** From the wallet, or at the gateway that is named: older clients name none, and read any answer as "paid". */
 export const payInvoice = async (
   work: StartWork,
   who: { customerId: number; userId: number },
@@ -26,15 +25,14 @@ export const payInvoice = async (
   if (!isPayable(invoice, work.now())) throw new AppError('invoice_ended', { id })
   const payable = payableRials(invoice)
   const balances = await readBalances(work.db, who.customerId)
-  if (providerId === null && spendable(balances) >= payable) {
+  if (providerId === null) {
+    if (spendable(balances) < payable) throw new AppError('money_missing', { missing: missingFor(balances, payable) })
     await inTransaction(work.db, (trx) => payFromWallet(trx, { ...who, id, at: work.now() }))
     return { status: true, location: null }
   }
-  const gateway = providerId ?? (await firstGateway(work))
-  if (gateway === undefined) throw new AppError('money_missing', { missing: missingFor(balances, payable) })
   return startPayment(work, {
     ...who,
-    providerId: gateway,
+    providerId,
     amountRials: gatewayRials(payable, {
       owedRials: -balances.receivable,
       minimumRials: work.payments.minimumRials,
@@ -42,9 +40,4 @@ export const payInvoice = async (
     purpose: 'invoice',
     purposeRef: id,
   })
-}
-
-const firstGateway = async (work: StartWork): Promise<number | undefined> => {
-  const offered = await offeredGateways(work.db, work.payments, work.now())
-  return offered.find(({ isFailing }) => !isFailing)?.id
 }

@@ -40,6 +40,9 @@ export const referralRoutes = (app: FastifyInstance, { db, publicUrl }: Dependen
       totalPrice: ofRials,
       amount: rials,
       transactionDate: toWire(at),
+      walletTransactionId: row.id,
+      commissionPrice: rials,
+      commissionDate: toWire(at),
     }))
   })
 }

@@ -129,14 +129,16 @@ describe('people from outside', () => {
     const unknown = await add(customer, projectId, 'unknown@example.com', operates)
     expect([known.status, unknown.status]).toEqual([200, 200])
     expect(Object.keys(known.body)).toEqual(Object.keys(unknown.body))
-    expect(await list(customer, projectId)).toEqual([])
+    expect((await list(customer, projectId)).map(({ isInvited }) => isInvited)).toEqual([true, true])
     expect((await invitations(customer, projectId)).body).toMatchObject([
       { email: 'unknown@example.com', projectId, userAccessTypeId: operates, isSuperUser: false },
       { id: known.body.id, email: guest.email },
     ])
 
     expect((await accept(guest, await invitationTokenOf(api, guest.email))).status).toBe(200)
-    expect(await list(customer, projectId)).toMatchObject([{ userId: guest.userId, userAccessTypeId: operates }])
+    expect((await list(customer, projectId)).filter(({ isInvited }) => !isInvited)).toMatchObject([
+      { userId: guest.userId, userAccessTypeId: operates },
+    ])
     expect((await api.get<{ id: number }[]>(guest, '/project/list')).body.map(({ id }) => id)).toEqual([projectId])
     expect((await api.get(guest, '/account/customer-user/list')).status).toBe(403)
   })

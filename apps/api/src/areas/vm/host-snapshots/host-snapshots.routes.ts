@@ -14,6 +14,8 @@ import {
   revertToSnapshot,
 } from './host-snapshots.service.ts'
 
+const { inQueue, wait, failed } = snapshotStatus.id
+
 type SnapshotRow = Awaited<ReturnType<typeof listSnapshotsOf>>[number]
 
 const listItem = (row: SnapshotRow) => ({
@@ -21,13 +23,9 @@ const listItem = (row: SnapshotRow) => ({
   createDate: toWire(row.createdAt),
   monthlyPrice: copyMonthlyRials,
   status: snapshotStatus.label(row.statusId),
-})
-
-/** The agreed page of one snapshot has names of its own for its status. */
-const detail = (row: SnapshotRow) => ({
-  ...listItem(row),
   vmSnapshotStatusId: row.statusId,
   vmSnapshotStatus: snapshotStatus.label(row.statusId),
+  isCreated: row.statusId !== inQueue && row.statusId !== wait && row.statusId !== failed,
 })
 
 interface OfServer {
@@ -47,7 +45,7 @@ export const vmHostSnapshotRoutes = (app: FastifyInstance, { db }: Dependencies)
   )
 
   implement(app, vmHostSnapshotCalls.vmHostSnapshotGet, async ({ params }) =>
-    detail(await getSnapshot(db, keyOf(params), params.id)),
+    listItem(await getSnapshot(db, keyOf(params), params.id)),
   )
 
   implement(

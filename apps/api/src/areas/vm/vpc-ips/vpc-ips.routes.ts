@@ -20,6 +20,7 @@ const ipItem = ({ balancer, ...row }: VpcIpRow) => ({
   loadBalancer: balancer?.name,
   loadBalancerPorts: balancer?.ports,
   isV4: true,
+  ip: row.ipAddress,
   isFloating: !row.isPrimary,
   status: networkNodeStatus.label(row.statusId),
 })

@@ -26,8 +26,11 @@ const listItem = ({ tenRules, monthlyPriceRials, ...row }: VpcRow) => ({
   rules10: tenRules,
 })
 
-const interfaceItem = (row: InterfaceRow) => ({
+const interfaceItem = (row: InterfaceRow, datacenter: string) => ({
   ...row,
+  subnetCidr: row.cidr,
+  gatewayCidr: row.gatewayIp,
+  datacenter,
   subnetMask: subnetMask(prefixOf(row.cidr)),
   status: vmKeyStatus.label(row.statusId),
   createDate: toWire(row.createdAt),
@@ -75,8 +78,8 @@ export const vpcRoutes = (app: FastifyInstance, { db, compute }: Dependencies): 
 
   implement(app, vpcCalls.vpcInterfaceList, async ({ project, params }) => {
     const vpc = { projectId: project.id, id: params.vpcHostId }
-    await foundVpc(db, vpc)
-    return (await listInterfaces(db, vpc)).map(interfaceItem)
+    const { datacenter } = await foundVpc(db, vpc)
+    return (await listInterfaces(db, vpc)).map((row) => interfaceItem(row, datacenter))
   })
 
   implement(app, vpcCalls.vpcInterfaceShortList, async ({ project, params }) => {

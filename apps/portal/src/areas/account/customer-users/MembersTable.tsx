@@ -8,6 +8,7 @@ import { useState } from 'react'
 import { useDeleteDialog } from '../../../shell/use-delete-dialog.tsx'
 import { useSession } from '../../../shell/session.ts'
 import { useAccountRoles } from '../../../shell/use-may.ts'
+import { useWithoutInvited } from '../../../shell/use-without-invited.ts'
 import { ListTable } from '../../../ui/ListTable.tsx'
 import type { RowAction } from '../../../ui/RowActions.tsx'
 import { EditRolesDialog } from './EditRolesDialog.tsx'
@@ -30,7 +31,7 @@ const leftBehindOf = (stops: boolean, onChange: (stops: boolean) => void) => (me
 
 /** Everyone in the account. */
 export function MembersTable() {
-  const members = useCustomerUserListQuery()
+  const members = useWithoutInvited(useCustomerUserListQuery())
   const ownRoles = useAccountRoles()
   const { userId } = useSession()
   const [opened, setOpened] = useState<Opened>()

@@ -20,6 +20,7 @@ import { FilterGrid, WideFilter } from '../../../ui/FilterGrid.tsx'
 import { ListTable } from '../../../ui/ListTable.tsx'
 import { Ltr } from '../../../ui/Ltr.tsx'
 import { RefreshButton } from '../../../ui/RefreshButton.tsx'
+import { useWithoutInvited } from '../../../shell/use-without-invited.ts'
 import { Select } from '../../../ui/Select.tsx'
 import { StatusChip } from '../../../ui/StatusChip.tsx'
 import { useListState } from '../../../ui/use-list-state.ts'
@@ -165,7 +166,7 @@ interface UserFilterProps {
 
 function UserFilter({ userId, onChange }: UserFilterProps) {
   const own = useSession().userId
-  const { data: users = [] } = useCustomerUserListQuery()
+  const { data: users = [] } = useWithoutInvited(useCustomerUserListQuery())
   if (users.length < 2) return null
   return (
     <Select

@@ -70,7 +70,7 @@ export function BillView({ id, backTo }: BillViewProps) {
     <>
       {back}
       <MoneyFrame
-        title={bill?.name ?? (isRunning ? billsText.running : billsText.title)}
+        title={bill?.title ?? (isRunning ? billsText.running : billsText.title)}
         summary={bill && <BillSummary bill={bill} />}
         query={query}
         actions={!isRunning && <DownloadButton read={() => download({ id, ...partOfDay(day) })} />}

@@ -9,6 +9,7 @@ import { useSession } from '../../../shell/session.ts'
 import { useDeleteDialog } from '../../../shell/use-delete-dialog.tsx'
 import { useMayReadIn, useRoleRefusal } from '../../../shell/use-may.ts'
 import { useProjects } from '../../../shell/use-project.ts'
+import { useWithoutInvited } from '../../../shell/use-without-invited.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { Empty } from '../../../ui/Empty.tsx'
 import { ListTable } from '../../../ui/ListTable.tsx'
@@ -23,7 +24,7 @@ import type { ProjectTabProps } from '../projects/ProjectPage.tsx'
 
 /** Who may do what in the project. Everyone in it sees; those who manage it change. */
 export function ProjectUsersTab({ projectId, project }: ProjectTabProps) {
-  const users = useProjectUserListQuery({ projectId })
+  const users = useWithoutInvited(useProjectUserListQuery({ projectId }))
   const { userId } = useSession()
   const { isRead: isRoleKnown } = useProjects()
   const mayKnow = useMayReadIn()(projectId, 'project:manage')
