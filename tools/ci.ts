@@ -19,7 +19,7 @@ const npm = (name: string, script: string, ...args: string[]): Job => ({
 
 const engines: Job[] = [
   npm('openstack', 'test:engines', 'openstack', 'fake', 'walk'),
-  npm('ceph', 'test:engines', 'ceph', 'walk'),
+  npm('ceph', 'test:engines', 'ceph', 'walk', 'clients'),
 ]
 /** What installs and waits for OpenStack leaves a processor free; these have no clock that a busy machine would put out. */
 const besideEngines: Job[] = [

@@ -1,85 +1,18 @@
-import { spawn } from 'node:child_process'
-import { createHash } from 'node:crypto'
-import { cp, mkdir, mkdtemp, readFile, rm, stat, symlink, writeFile } from 'node:fs/promises'
+import { cp, mkdtemp, rm, symlink, writeFile } from 'node:fs/promises'
 import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { fileURLToPath } from 'node:url'
+import type { Started } from '../packages/contract/src/answers.schemas.ts'
 import { startTestApi, type Customer, type TestApi } from '../apps/api/src/testing/api.ts'
-import { tryStorageClients } from './storage-clients.ts'
+import { clientSources, hasPython, npmTools, pythonTools, runProgram as run, storageTools } from './client-programs.ts'
+import { tryStorageClients, type StorageShop } from './storage-clients.ts'
 import { countsLine } from './vitest-report.ts'
 
 /**
  * `npm run test:clients`: reads the served document as others do. Redocly and Spectral must find nothing to warn of, and
- * clients that openapi-typescript and openapi-python-client make of it each do ten calls on a running API. These programs
- * weigh more than all of ours, so they are installed here alone, once, into a cache. Then the programs that customers bring to
- * object storage use a bucket: boto3, aws cli, s3cmd and rclone.
+ * clients that openapi-typescript and openapi-python-client make of it each do ten calls on a running API. Then the programs
+ * that customers bring to object storage use a bucket: boto3, aws cli, s3cmd and rclone.
  */
-const source = fileURLToPath(new URL('api-clients/', import.meta.url))
-const caches = fileURLToPath(new URL('../node_modules/.cache/', import.meta.url))
-
-const run = (command: string, args: readonly string[], options: { cwd: string; env?: Record<string, string> }) =>
-  new Promise<void>((resolve, reject) => {
-    const child = spawn(command, args, {
-      cwd: options.cwd,
-      env: { ...process.env, ...options.env },
-      stdio: ['ignore', 'pipe', 'pipe'],
-    })
-    const output: Buffer[] = []
-    child.stdout.on('data', (chunk: Buffer) => output.push(chunk))
-    child.stderr.on('data', (chunk: Buffer) => output.push(chunk))
-    child.on('error', reject)
-    child.on('exit', (code) => {
-      const said = Buffer.concat(output).toString()
-      if (code === 0) resolve()
-      else reject(new Error(`${command} ${args.join(' ')} ended with ${code}:\n${said}`))
-    })
-  })
-
-const exists = (path: string): Promise<boolean> =>
-  stat(path).then(
-    () => true,
-    () => false,
-  )
-
-/** A folder for what these files ask for: another version of them gets another one. */
-const cachedFolder = async (name: string, files: readonly string[], install: (folder: string) => Promise<void>) => {
-  const hash = createHash('sha256')
-  for (const file of files) hash.update(await readFile(join(source, file)))
-  const folder = join(caches, `sarv-${name}-${hash.digest('hex').slice(0, 12)}`)
-  const done = join(folder, 'installed')
-  if (await exists(done)) return folder
-  await rm(folder, { recursive: true, force: true })
-  await mkdir(folder, { recursive: true })
-  for (const file of files) await cp(join(source, file), join(folder, file))
-  await install(folder)
-  await writeFile(done, '')
-  return folder
-}
-
-const npmTools = () =>
-  cachedFolder('api-clients', ['package.json', 'package-lock.json'], (folder) =>
-    run('npm', ['ci', '--ignore-scripts', '--no-audit', '--no-fund'], { cwd: folder }),
-  )
-
-const pythonTools = () =>
-  cachedFolder('python-client', ['requirements.txt'], async (folder) => {
-    await run('python3', ['-m', 'venv', 'venv'], { cwd: folder })
-    await run('venv/bin/pip', ['install', '--quiet', '-r', 'requirements.txt'], { cwd: folder })
-  })
-
-const storageTools = () =>
-  cachedFolder('storage-clients', ['storage-requirements.txt'], async (folder) => {
-    await run('python3', ['-m', 'venv', 'venv'], { cwd: folder })
-    await run('venv/bin/pip', ['install', '--quiet', '-r', 'storage-requirements.txt'], { cwd: folder })
-  })
-
-const hasPython = (): Promise<boolean> =>
-  run('python3', ['-c', 'import sys, venv, ensurepip; sys.exit(sys.version_info < (3, 10))'], { cwd: source }).then(
-    () => true,
-    () => false,
-  )
-
 const lint = async (tools: string, work: string): Promise<void> => {
   const bin = join(tools, 'node_modules/.bin')
   // Neither program may ask a server whether there is a newer one.
@@ -97,8 +30,7 @@ const useTypeScript = async (tools: string, work: string, args: Arguments): Prom
 }
 
 const usePython = async (work: string, args: Arguments): Promise<void> => {
-  const venv = join(await pythonTools(), 'venv/bin')
-  const env = { PATH: `${venv}:${process.env['PATH']}` }
+  const env = { PATH: `${await pythonTools()}:${process.env['PATH']}` }
   const generate = ['generate', '--path', 'openapi.json', '--output-path', 'sarv_client', '--meta', 'none']
   await run('openapi-python-client', [...generate, '--fail-on-warning'], { cwd: work, env })
   await run('python3', ['ten_calls.py', ...args], { cwd: work, env })
@@ -107,6 +39,27 @@ const usePython = async (work: string, args: Arguments): Promise<void> => {
 const argumentsFor = async (api: TestApi, baseUrl: string): Promise<Arguments> => {
   const customer: Customer = await api.newCustomer()
   return [baseUrl, customer.token, String(customer.projectId)]
+}
+
+/** The running API as a customer of object storage meets it, on the sandbox. */
+const shopOf = async (server: TestApi): Promise<StorageShop> => {
+  const customer = await server.newCustomer()
+  const { projectId } = customer
+  return {
+    projectId,
+    engine: server.engines.storage(1)!,
+    order: async (path, body) => {
+      const { body: started } = await server.send<Started>(customer, 'POST', path, body)
+      if (!started.operationId) throw new Error(`the bucket could not be ordered: ${JSON.stringify(started)}`)
+      await server.untilDone(started.operationId)
+      return started.id
+    },
+    ask: async <Answer>(method: 'GET' | 'POST', path: string, body?: object) =>
+      (method === 'GET'
+        ? await server.get<Answer>(customer, path)
+        : await server.send<Answer>(customer, method, path, body)
+      ).body,
+  }
 }
 
 const counts = { passed: 0, failed: 0, skipped: 0 }
@@ -129,7 +82,7 @@ try {
     'ten-calls.ts',
     'ten_calls.py',
   ]) {
-    await cp(join(source, file), join(work, file))
+    await cp(join(clientSources, file), join(work, file))
   }
   // Where `ten-calls.ts` finds what it imports.
   await symlink(join(tools, 'node_modules'), join(work, 'node_modules'))
@@ -142,8 +95,7 @@ try {
   if (await hasPython()) {
     await usePython(work, await argumentsFor(api, baseUrl))
     note('passed', 'ten calls with a client of openapi-python-client')
-    const python = join(await storageTools(), 'venv/bin')
-    await tryStorageClients(api, join(source, 'storage.py'), { python, work, run, note })
+    await tryStorageClients(await shopOf(api), { python: await storageTools(), work, note })
   } else {
     note(
       'skipped',

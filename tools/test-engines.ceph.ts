@@ -1,10 +1,29 @@
 import { findCephLab, startCephLab, stopCephLab } from './ceph-lab.ts'
+import { hasPython, storageTools } from './client-programs.ts'
 import { runEngineTests, type Part, type Plan } from './test-engines.plan.ts'
 
+interface Files {
+  title: string
+  file: string
+  /** What the files need besides the lab; undefined where it cannot be had, with a line that says so. */
+  env?(): Promise<Record<string, string> | undefined>
+}
+
 /** Files by the words that choose them; all of them where none is said. */
-const files: Readonly<Record<string, { title: string; file: string }>> = {
+const files: Readonly<Record<string, Files>> = {
   suite: { title: 'the suite that every store passes', file: 'ceph/storage' },
   walk: { title: 'a customer’s walk through everything of a bucket', file: 'ceph/walk' },
+  clients: {
+    title: 'programs that customers bring, and what they cannot destroy',
+    file: 'ceph/clients',
+    env: async () => {
+      if (await hasPython()) return { SARV_STORAGE_CLIENTS: await storageTools() }
+      console.log(
+        'skipped: the programs of object storage on Ceph: there is no python3 (3.10 or later, with venv) here',
+      )
+      return undefined
+    },
+  },
   kill: { title: 'kill -9 in the middle of each act', file: 'ceph/kill' },
 }
 
@@ -15,7 +34,10 @@ export const planCeph = (words: readonly string[]): Plan | undefined => {
     return (
       part && {
         title: `ceph, ${part.title}`,
-        run: (labFile, execute) => runEngineTests(execute, labFile, [part.file]),
+        run: async (labFile, execute) => {
+          const env = part.env ? await part.env() : {}
+          return env ? runEngineTests(execute, labFile, [part.file], env) : 0
+        },
       }
     )
   })

@@ -13,7 +13,7 @@ const plans: Record<string, { usage: string; plan: (words: readonly string[]) =>
     usage: 'openstack [fake] [tcg] [walk] [clouds] [ways] [journey]; the journey needs tcg',
     plan: planOpenStack,
   },
-  ceph: { usage: 'ceph [suite] [walk] [kill]', plan: planCeph },
+  ceph: { usage: 'ceph [suite] [walk] [clients] [kill]', plan: planCeph },
 }
 
 const [engine = '', ...words] = process.argv.slice(2)
