@@ -1,6 +1,7 @@
 import type { Place } from '../../ports/storage/buckets.engine.ts'
 import type { EngineSpace, KeySpec, SpacePort, SpaceSpec } from '../../ports/storage/spaces.engine.ts'
 import { EngineError } from '../../ports/engine-error.ts'
+import type { OwnBucketMethods } from '../s3/buckets.ts'
 import type { Credentials } from '../s3/client.ts'
 import type { WithLock } from '../with-lock.ts'
 import type { RgwAdmin, RgwKey, RgwUser } from './admin.ts'
@@ -47,9 +48,8 @@ const toSpace = (tag: string, user: RgwUser): EngineSpace => ({
 
 const missing = (tag: string) => new EngineError('not_found', `there is no space ${tag}`)
 
-export interface CephSpaces extends SpacePort {
+export interface CephSpaces extends SpacePort, OwnBucketMethods {
   credentialsOf(tag: string, accessKey: string | undefined, signal: AbortSignal): Promise<Credentials>
-  purgeBucket(place: Place, signal: AbortSignal): Promise<void>
 }
 
 export const spaceMethods = (admin: RgwAdmin, names: Names, withLock: WithLock): CephSpaces => {
@@ -170,5 +170,6 @@ export const spaceMethods = (admin: RgwAdmin, names: Names, withLock: WithLock):
       return { accessKey: key.access_key, secretKey: key.secret_key }
     },
     purgeBucket,
+    isNameTaken: async (bucket, signal) => (await admin.findBucket(bucket, signal)) !== undefined,
   }
 }

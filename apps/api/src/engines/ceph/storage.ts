@@ -26,7 +26,7 @@ export const openCephStorage = ({ settings, withLock, portalOrigins }: CephOptio
   const { endpoint, publicEndpoint, region, accessKey, secretKey, userPrefix } = settings
   const client = createS3Client({ endpoint, region, publicEndpoint })
   const names = namesWith(userPrefix)
-  const { credentialsOf, purgeBucket, ...spaces } = spaceMethods(
+  const { credentialsOf, purgeBucket, isNameTaken, ...spaces } = spaceMethods(
     createAdmin(client, { accessKey, secretKey }),
     names,
     withLock,
@@ -48,7 +48,7 @@ export const openCephStorage = ({ settings, withLock, portalOrigins }: CephOptio
     isSandbox: false,
     connection: { endpoint: publicEndpoint, region },
     ...spaces,
-    ...bucketMethods(context, purgeBucket),
+    ...bucketMethods(context, { purgeBucket, isNameTaken }),
     ...objectMethods(context),
     ...uploadMethods(context),
   }

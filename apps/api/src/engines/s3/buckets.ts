@@ -26,10 +26,15 @@ const settingsAt = (client: S3Client, place: Place, as: Credentials, signal: Abo
   remove: (name: string) => client.find({ method: 'DELETE', path: bucketOf(place), query: { [name]: '' } }, as, signal),
 })
 
-/** `purge` takes a bucket away with everything in it, by the store's own means. */
+/** What S3 cannot be asked for, by the store's own means. */
+export interface OwnBucketMethods extends Pick<BucketPort, 'isNameTaken'> {
+  /** Takes a bucket away with everything in it. */
+  purgeBucket(place: Place, signal: AbortSignal): Promise<void>
+}
+
 export const bucketMethods = (
   { client, credentialsOf, keyHoldersOf, portalOrigins }: S3Context,
-  purge: (place: Place, signal: AbortSignal) => Promise<void>,
+  { purgeBucket, isNameTaken }: OwnBucketMethods,
 ): BucketPort => {
   const open = async (place: Place, signal: AbortSignal) =>
     settingsAt(client, place, await credentialsOf(place.spaceTag, undefined, signal), signal)
@@ -117,6 +122,7 @@ export const bucketMethods = (
       await restoreGuards(place, allGuards, signal)
     },
 
+    isNameTaken,
     listBuckets,
     restoreGuards,
     lostGuards: async (place, signal) => {
@@ -125,7 +131,7 @@ export const bucketMethods = (
     },
 
     deleteBucket: async (place, { withObjects }, signal) => {
-      if (withObjects) return purge(place, signal)
+      if (withObjects) return purgeBucket(place, signal)
       const as = await credentialsOf(place.spaceTag, undefined, signal)
       await client.find({ method: 'DELETE', path: bucketOf(place) }, as, signal)
     },

@@ -53,6 +53,8 @@ export interface EngineBucket {
 export interface BucketPort {
   /** Closed to the public. `duplicate` where somebody else has a bucket of this name. */
   createBucket(place: Place, signal: AbortSignal): Promise<void>
+  /** Whether anybody has a bucket of this name: names are shared by all who use a store, whatever space or datacenter they have. */
+  isNameTaken(bucket: string, signal: AbortSignal): Promise<boolean>
   listBuckets(spaceTag: string, signal: AbortSignal): Promise<EngineBucket[]>
   /** `in_use` where something is in it, unless that goes with it. */
   deleteBucket(place: Place, options: { withObjects: boolean }, signal: AbortSignal): Promise<void>

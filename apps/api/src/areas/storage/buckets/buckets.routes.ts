@@ -20,6 +20,7 @@ import {
   quoteBucketEdit,
   quoteNewBucket,
   readBucketReceipt,
+  refuseNameOnStore,
   restoreBucket,
 } from './buckets.service.ts'
 import { findBucket, listBinnedBuckets, listBuckets, type BucketRow } from './buckets.store.ts'
@@ -95,8 +96,17 @@ export const bucketRoutes = (app: FastifyInstance, dependencies: Dependencies): 
   implement(
     app,
     bucketCalls.storageHostCreate,
-    ({ trx, actor, project, body }) => createBucket(trx, { actor, project }, body),
-    { dryRun: ({ project, body }) => quoteNewBucket(db, project, body) },
+    {
+      // The store is asked before our transaction: nothing of ours waits for it.
+      prepare: ({ project, body }) => refuseNameOnStore(dependencies, project, body.name),
+      handle: ({ trx, actor, project, body }) => createBucket(trx, { actor, project }, body),
+    },
+    {
+      dryRun: async ({ project, body }) => {
+        await refuseNameOnStore(dependencies, project, body.name)
+        return quoteNewBucket(db, project, body)
+      },
+    },
   )
 
   implement(

@@ -32,7 +32,7 @@ import type { NotifyDependencies } from '../../portal/notifications.service.ts'
 import { findPlan, freeOfCharge, quoteFor, type OfferedPlan } from '../../portal/products.service.ts'
 import { tellOwners } from '../../portal/tell-owners.service.ts'
 import { holdProject } from '../../project/project-users/project-access.service.ts'
-import { bucketBinPage, bucketService, type LockedBucket } from './buckets.definition.ts'
+import { bucketBinPage, bucketService, type LockedBucket, type StorageDependencies } from './buckets.definition.ts'
 import { bucketText } from './buckets.fa.ts'
 import {
   binBucketOperation,
@@ -79,6 +79,24 @@ const orderOf = async (db: Db, project: ProjectOfCall, wanted: CreateStorageHost
 }
 
 const nameTaken = (name: string) => new AppError('bucket_name_taken', { name })
+
+/** Longer than a store that is well takes to look up a name. */
+const askForNameMs = 3000
+
+/**
+ * A name may also be another customer's of the same store, in a datacenter beside this one or outside of Sarv: better heard
+ * before the order than from its failed operation. A store that does not answer refuses nobody: the order waits for it.
+ */
+export const refuseNameOnStore = async (
+  { storage }: Pick<StorageDependencies, 'storage'>,
+  { datacenterId }: Pick<ProjectOfCall, 'datacenterId'>,
+  name: string,
+): Promise<void> => {
+  const isTaken = await storage(datacenterId)
+    ?.isNameTaken(name, AbortSignal.timeout(askForNameMs))
+    .catch(() => false)
+  if (isTaken) throw nameTaken(name)
+}
 
 interface CheckedOrder extends Order {
   /** What a quote has promised for it. */

@@ -1,8 +1,10 @@
 import { pino } from 'pino'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest'
 import type { Quote } from '@sarv/contract/pricing/quote.schemas'
 import type { StorageSettings } from '@sarv/contract/storage/bucket-settings/bucket-settings.schemas'
 import type { StorageHostBinItem, StorageHostListItem } from '@sarv/contract/storage/buckets/buckets.schemas'
+import { EngineError } from '../../../ports/engine-error.ts'
+import { spaceTag } from '../../../ports/storage/spaces.engine.ts'
 import { startTestApi, type Customer, type TestApi } from '../../../testing/api.ts'
 import { purgeOverdueBuckets } from './buckets.service.ts'
 import { bucketOrder, bucketTools, newBucketName } from './buckets.fixture.ts'
@@ -53,6 +55,30 @@ describe('ordering a bucket', () => {
     expect(await detail(customer, id)).toMatchObject({ disk: 100, monthlyPrice: 860_000 })
     const refused = await send(await api.newCustomer(), 'POST', '/create', bucketOrder({ name }))
     expect(refused).toMatchObject({ status: 400, body: { type: 'bucket_name_taken' } })
+  })
+
+  it('refuses a name that the store knows from elsewhere, and orders all the same while the store does not answer', async () => {
+    const customer = await api.newCustomer()
+    const engine = api.engines.storage(1)!
+    const never = new AbortController().signal
+    const place = { spaceTag: spaceTag(customer.projectId, 987_655), bucket: newBucketName() }
+    const space = { name: 'elsewhere', maxBytes: 1000, maxObjects: 10, maxBuckets: 1 }
+    await engine.putSpace({ tag: place.spaceTag, ...space }, never)
+    await engine.createBucket(place, never)
+    const order = (headers?: Record<string, string>) =>
+      send(customer, 'POST', '/create', bucketOrder({ name: place.bucket }), headers)
+    const refused = { status: 400, body: { type: 'bucket_name_taken' } }
+    expect(await order({ 'x-dry-run': 'true' })).toMatchObject(refused)
+    expect(await order()).toMatchObject(refused)
+    expect(await read<StorageHostListItem[]>(customer, '/list')).toEqual([])
+    await engine.deleteSpace(place.spaceTag, never)
+
+    const { isNameTaken } = engine
+    onTestFinished(() => void Object.assign(engine, { isNameTaken }))
+    Object.assign(engine, { isNameTaken: () => Promise.reject(new EngineError('unreachable', 'no')) })
+    const { status, body } = await order()
+    expect(status).toBe(200)
+    await api.untilDone(body.operationId!)
   })
 })
 

@@ -50,6 +50,8 @@ export const describeBucketConformance = (name: string, { makeBucket }: StorageF
       const { place: own } = await makeBucket(2)
       await write(engine, place, 'file', 'hello')
       const foreign = { spaceTag: own.spaceTag, bucket: place.bucket }
+      expect(await engine.isNameTaken(place.bucket, signal)).toBe(true)
+      expect(await engine.isNameTaken(newBucketName(), signal)).toBe(false)
       await expect(engine.createBucket(foreign, signal)).rejects.toMatchObject(refusal('duplicate'))
       expect(await engine.getBucket(foreign, signal)).toBeUndefined()
       await engine.deleteBucket(foreign, { withObjects: true }, signal)

@@ -23,6 +23,7 @@ export const silentStorage: StorageEngine = {
   listKeys: async () => [],
   deleteKey: done,
   createBucket: done,
+  isNameTaken: async () => false,
   listBuckets: async () => [],
   deleteBucket: done,
   getBucket: none,

@@ -1,6 +1,6 @@
 import { newAccessKey, type BucketUsage, type KeyRights, type SpacePort } from '../../../ports/storage/spaces.engine.ts'
-import type { Place } from '../../../ports/storage/buckets.engine.ts'
 import { EngineError } from '../../../ports/engine-error.ts'
+import type { OwnBucketMethods } from '../../s3/buckets.ts'
 import type { Credentials } from '../../s3/client.ts'
 import type { SandboxQuery } from '../store.ts'
 import type { EndpointContext } from './request.ts'
@@ -19,9 +19,8 @@ interface SpaceRow {
 
 const missing = (tag: string) => new EngineError('not_found', `there is no space ${tag}`)
 
-export interface SandboxSpaces extends SpacePort {
+export interface SandboxSpaces extends SpacePort, OwnBucketMethods {
   credentialsOf(tag: string, accessKey: string | undefined, signal: AbortSignal): Promise<Credentials>
-  purgeBucket(place: Place, signal: AbortSignal): Promise<void>
 }
 
 export const spaceMethods = ({ store, files, secretKey }: EndpointContext, datacenter: string): SandboxSpaces => {
@@ -155,6 +154,11 @@ export const spaceMethods = ({ store, files, secretKey }: EndpointContext, datac
       const params = [space.id, bucket]
       const where = 'b.space_id = $1 and b.name = $2'
       await removeRows(`delete from sandbox.storage_buckets b where ${where}`, where, params)
+    },
+    isNameTaken: async (bucket, signal) => {
+      signal.throwIfAborted()
+      const { rows } = await store.query('select 1 from sandbox.storage_buckets where name = $1', [bucket])
+      return rows.length > 0
     },
   }
 }

@@ -55,13 +55,13 @@ export const openSandboxStorage = async (options: SandboxStorageOptions): Promis
   }, tidyEveryMs).unref()
 
   const engineFor = (datacenter: string): StorageEngine => {
-    const { credentialsOf, purgeBucket, ...spaces } = spaceMethods(context, datacenter)
+    const { credentialsOf, purgeBucket, isNameTaken, ...spaces } = spaceMethods(context, datacenter)
     const s3: S3Context = { client, credentialsOf, keyHoldersOf: () => ({}), portalOrigins }
     return {
       isSandbox: true,
       connection: { endpoint: endpoint.url, region },
       ...spaces,
-      ...bucketMethods(s3, purgeBucket),
+      ...bucketMethods(s3, { purgeBucket, isNameTaken }),
       ...objectMethods(s3),
       ...uploadMethods(s3),
     }
