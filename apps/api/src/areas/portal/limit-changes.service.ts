@@ -12,6 +12,7 @@ export const changeLimits = async (
   deps: NotifyDependencies,
   customerId: number,
   limits: Amounts,
+  answer?: string | null,
 ): Promise<Amounts> => {
   const usage = await getLimitUsage(trx, customerId)
   const changed = limitedItems.filter((item) => limits[item] !== undefined && limits[item] !== usage[item].max)
@@ -20,7 +21,7 @@ export const changeLimits = async (
     const label = limitedItem.label(limitedItem.id[item])
     const message = {
       subject: text.changed.subject(label),
-      content: text.changed.content(label, usage[item].max, limits[item]!),
+      content: text.changed.content(label, { had: usage[item].max, max: limits[item]!, answer: answer ?? null }),
     }
     await tellOwners(trx, deps, { customerId, link: null, topic: 'support' }, message)
   }

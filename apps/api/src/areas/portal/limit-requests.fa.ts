@@ -9,8 +9,11 @@ export const limitRequestText = {
   },
   changed: {
     subject: (item: string) => `سقف ${item} شما تغییر کرد`,
-    content: (item: string, had: number, max: number) =>
-      `پشتیبانی سقف ${item} شما را از ${numbers.format(had)} به ${numbers.format(max)} تغییر داد. آنچه دارید همان است که بود.`,
+    content: (item: string, { had, max, answer }: { had: number; max: number; answer: string | null }) =>
+      [
+        `پشتیبانی سقف ${item} شما را از ${numbers.format(had)} به ${numbers.format(max)} تغییر داد. آنچه دارید همان است که بود.`,
+        ...(answer === null ? [] : [answer]),
+      ].join(' '),
   },
   refused: {
     subject: (item: string) => `درخواست سهمیه ${item} پذیرفته نشد`,

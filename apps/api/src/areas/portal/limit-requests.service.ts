@@ -5,7 +5,13 @@ import { AppError } from '../../errors/app-error.ts'
 import { publish } from '../../operations/events.ts'
 import { getLimitUsage, raiseLimit, type LimitedItem } from '../../services/limits.service.ts'
 import { limitRequestText as text } from './limit-requests.fa.ts'
-import { endLimitRequest, findLimitRequest, insertLimitRequest, listOpenRequests } from './limit-requests.store.ts'
+import {
+  endLimitRequest,
+  findLimitRequest,
+  insertLimitRequest,
+  listLimitRequests,
+  listOpenRequests,
+} from './limit-requests.store.ts'
 import type { NotifyDependencies } from './notifications.service.ts'
 import { tellOwners } from './tell-owners.service.ts'
 
@@ -38,6 +44,10 @@ export const takeRequestBack = async (trx: Db, customerId: number, id: number): 
 
 /** Of all customers, the oldest first: for operators. */
 export const readOpenRequests = (db: Db) => listOpenRequests(db)
+
+/** What a customer asked for and nobody has answered: for operators. */
+export const readOpenRequestsOf = async (db: Db, customerId: number) =>
+  (await listLimitRequests(db, customerId)).filter(({ status }) => status === 'open')
 
 /** Whosever it is: for operators. */
 export const findRequest = (db: Db, id: number) => findLimitRequest(db, id)

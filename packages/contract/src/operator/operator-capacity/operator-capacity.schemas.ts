@@ -5,6 +5,15 @@ import { capacityResources } from './resources.ts'
 const CapacityLevel = z.enum(['normal', 'warning', 'danger'])
 export type CapacityLevel = z.infer<typeof CapacityLevel>
 
+/** How much of something is left in a datacenter, for whoever raises a limit. */
+export const OperatorRoom = z
+  .object({
+    datacenter: z.string(),
+    free: z.int().nullable().describe('Neither used nor held; null: the engine cannot say'),
+  })
+  .meta({ id: 'OperatorRoom' })
+export type OperatorRoom = z.infer<typeof OperatorRoom>
+
 export const OperatorStock = z
   .object({
     resource: z

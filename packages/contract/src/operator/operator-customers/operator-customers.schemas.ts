@@ -3,6 +3,7 @@ import { limitedItem, operationStatus, serviceStatus } from '../../enums.ts'
 import { Rials, WireDateTime, answeredEnum, enumId, line, optionalText } from '../../fields.ts'
 import { runwayStages } from '../../financial/runway/runway.schemas.ts'
 import { limitMost } from '../../portal/limit-requests/limit-requests.schemas.ts'
+import { OperatorRoom } from '../operator-capacity/operator-capacity.schemas.ts'
 import { OperatorAnswer, Reason } from '../operator-fields.ts'
 
 export const FindCustomersQuery = z.object({
@@ -37,7 +38,16 @@ const OperatorCustomerUser = z.object({
   isDisabled: z.boolean(),
 })
 
-const OperatorCustomerLimit = z.object({ itemId: answeredEnum(limitedItem), current: z.int(), max: z.int() })
+const OperatorCustomerLimit = z.object({
+  itemId: answeredEnum(limitedItem),
+  current: z.int(),
+  max: z.int(),
+  room: z.array(OperatorRoom).describe('What is left of it in each datacenter; empty: it runs out nowhere'),
+  asked: z
+    .object({ id: z.int(), wanted: z.int(), text: z.string().describe('What it is for, in the customer’s words') })
+    .nullable()
+    .describe('The request for more of it that waits for an answer'),
+})
 
 const OperatorCustomerService = z.object({
   serviceType: z.string(),
@@ -88,7 +98,12 @@ export const OperatorCustomerDetail = z
 export type OperatorCustomerDetail = z.infer<typeof OperatorCustomerDetail>
 
 export const OperatorEditLimitModel = z
-  .object({ itemId: enumId(limitedItem), max: z.int().min(0).max(limitMost), reason: Reason })
+  .object({
+    itemId: enumId(limitedItem),
+    max: z.int().min(0).max(limitMost),
+    answer: optionalText(OperatorAnswer).describe('What the customer reads besides the old and the new limit'),
+    reason: Reason,
+  })
   .meta({ id: 'OperatorEditLimitModel' })
 export type OperatorEditLimitModel = z.infer<typeof OperatorEditLimitModel>
 

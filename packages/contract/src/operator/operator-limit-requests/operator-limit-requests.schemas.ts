@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { limitedItem } from '../../enums.ts'
 import { WireDateTime, answeredEnum, optionalText } from '../../fields.ts'
 import { limitMost } from '../../portal/limit-requests/limit-requests.schemas.ts'
+import { OperatorRoom } from '../operator-capacity/operator-capacity.schemas.ts'
 import { OperatorAnswer, Reason } from '../operator-fields.ts'
 
 export const OperatorLimitRequest = z
@@ -11,8 +12,11 @@ export const OperatorLimitRequest = z
     customer: z.string(),
     user: z.string().nullable(),
     itemId: answeredEnum(limitedItem),
-    had: z.int(),
+    had: z.int().describe('The limit when it was asked for'),
     wanted: z.int(),
+    current: z.int().describe('How much of it the customer uses now'),
+    max: z.int().describe('The limit now'),
+    room: z.array(OperatorRoom).describe('What is left of it in each datacenter; empty: it runs out nowhere'),
     text: z.string().describe('What it is for, in the customer’s words'),
     createDate: WireDateTime,
   })

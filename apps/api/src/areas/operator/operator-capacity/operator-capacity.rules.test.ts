@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { fullInDays, levelOf, takenPercent, type DayPoint } from './operator-capacity.rules.ts'
+import { fullInDays, levelOf, roomFor, takenPercent, type DayPoint } from './operator-capacity.rules.ts'
 
 const stock = (total: number, used: number, held: number | null = 0) => ({ total, used, held })
 
@@ -79,4 +79,43 @@ describe('when it is full', () => {
   ])('is not said %s', (_, points, now) => {
     expect(fullInDays(points, now)).toBeUndefined()
   })
+})
+
+describe('what is left for a limit', () => {
+  const told = (resource: 'vcpus' | 'diskGb' | 'volumeGb', total: number | null, used: number | null, held = 0) => ({
+    resource,
+    total,
+    used,
+    held,
+    percent: null,
+    level: null,
+    fullInDays: null,
+  })
+  const place = (datacenter: string, stocks: ReturnType<typeof told>[]) => ({
+    datacenterId: 1,
+    datacenter,
+    sampledDate: null,
+    isStale: false,
+    stocks,
+  })
+
+  it('is what nobody uses and nothing holds, datacenter by datacenter', () =>
+    expect(
+      roomFor('cpu', [place('تهران ۱', [told('vcpus', 100, 60, 10)]), place('تهران ۲', [told('vcpus', 8, 20)])]),
+    ).toEqual([
+      { datacenter: 'تهران ۱', free: 30 },
+      { datacenter: 'تهران ۲', free: 0 },
+    ]))
+
+  it('adds the disks of servers and the volumes, and is unknown when one of them is', () => {
+    expect(roomFor('diskGb', [place('a', [told('diskGb', 10, 4), told('volumeGb', 50, 20)])])).toEqual([
+      { datacenter: 'a', free: 36 },
+    ])
+    expect(roomFor('diskGb', [place('a', [told('diskGb', 10, 4), told('volumeGb', null, null)])])).toEqual([
+      { datacenter: 'a', free: null },
+    ])
+  })
+
+  it('is nothing to ask for what does not run out', () =>
+    expect(roomFor('firewallRule', [place('a', [told('vcpus', 1, 1)])])).toEqual([]))
 })

@@ -1,8 +1,35 @@
-import type { CapacityLevel } from '@sarv/contract/operator/operator-capacity/operator-capacity.schemas'
+import type {
+  CapacityLevel,
+  OperatorDatacenterCapacity,
+  OperatorRoom,
+  OperatorStock,
+} from '@sarv/contract/operator/operator-capacity/operator-capacity.schemas'
+import type { CapacityResource } from '@sarv/contract/operator/operator-capacity/resources'
 import type { Stock } from '../../../ports/compute/stock.engine.ts'
+import type { LimitedItem } from '../../../services/limits.service.ts'
 
 /** From these shares on, in percent. */
 export const capacityThresholds = { warningPercent: 80, dangerPercent: 95 } as const
+
+/** The resources that a limited thing takes; nothing runs out of what is not here. */
+const resourcesOf: Partial<Record<LimitedItem, readonly CapacityResource[]>> = {
+  cpu: ['vcpus'],
+  memoryGb: ['memoryGb'],
+  diskGb: ['diskGb', 'volumeGb'],
+  ip: ['ipv4'],
+}
+
+const freeOf = ({ total, used, held }: OperatorStock): number | null =>
+  total === null || used === null ? null : Math.max(0, total - takenOf({ used, held }))
+
+/** How much is left of a limited thing, datacenter by datacenter; unknown where the engine cannot say it of every part. */
+export const roomFor = (item: LimitedItem, datacenters: readonly OperatorDatacenterCapacity[]): OperatorRoom[] =>
+  datacenters.flatMap(({ datacenter, stocks }) => {
+    const free = stocks.filter(({ resource }) => resourcesOf[item]?.includes(resource)).map(freeOf)
+    if (free.length === 0) return []
+    const isKnown = !free.includes(null)
+    return [{ datacenter, free: isKnown ? free.reduce<number>((sum, part) => sum + (part ?? 0), 0) : null }]
+  })
 
 /** Used or held: what nobody else can have. */
 export const takenOf = ({ used, held }: Pick<Stock, 'used' | 'held'>): number => used + (held ?? 0)

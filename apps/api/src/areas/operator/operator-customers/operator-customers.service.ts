@@ -22,9 +22,12 @@ import { readProspect } from '../../financial/suspensions/prospect.service.ts'
 import { confirmIdentity, readIdentity, refuseIdentity } from '../../account/profile/identity.service.ts'
 import { endCustomerSessions } from '../../account/sessions/customer-sessions.service.ts'
 import { changeLimits } from '../../portal/limit-changes.service.ts'
+import { readOpenRequestsOf } from '../../portal/limit-requests.service.ts'
 import { notify, type NotifyDependencies } from '../../portal/notifications.service.ts'
 import { tellOwners } from '../../portal/tell-owners.service.ts'
 import { readTicketCounts } from '../../portal/tickets/queue.service.ts'
+import { roomFor } from '../operator-capacity/operator-capacity.rules.ts'
+import { readCapacity } from '../operator-capacity/operator-capacity.service.ts'
 import { operatorCustomersText as text } from './operator-customers.fa.ts'
 import {
   countFailedLately,
@@ -87,10 +90,25 @@ const readRunwayOf = async (db: Db, id: number): Promise<OperatorCustomerDetail[
   }
 }
 
+/** With what an operator needs to raise one: what the customer asked for, and what is left of it. */
+const readLimitsOf = async (db: Db, id: number): Promise<OperatorCustomerDetail['limits']> => {
+  const usage = await getLimitUsage(db, id)
+  const { datacenters } = await readCapacity(db)
+  const requests = await readOpenRequestsOf(db, id)
+  return limitedItems.map((item) => {
+    const asked = requests.find((request) => request.item === item)
+    return {
+      itemId: limitedItem.id[item],
+      ...usage[item],
+      room: roomFor(item, datacenters),
+      asked: asked ? { id: asked.id, wanted: asked.wanted, text: asked.reason } : null,
+    }
+  })
+}
+
 export const readCustomer = async (db: Db, secrets: SecretBox, id: number): Promise<OperatorCustomerDetail> => {
   const { createdAt, ...customer } = await requireCustomer(db, id)
   const { wallet, gift, hold, receivable } = await readBalancesOf(db, id)
-  const usage = await getLimitUsage(db, id)
   const users = await listUsersOf(db, id)
   const tickets = await readTicketCounts(db, id)
   const operations = await listOperationsOf(db, id)
@@ -108,7 +126,7 @@ export const readCustomer = async (db: Db, secrets: SecretBox, id: number): Prom
       title: title ?? user.email,
       phoneEnd: phoneEndOf(secrets, phoneSecret),
     })),
-    limits: limitedItems.map((item) => ({ itemId: limitedItem.id[item], ...usage[item] })),
+    limits: await readLimitsOf(db, id),
     services: services.map((service) => ({
       ...service,
       product: productName(service.serviceType) ?? service.serviceType,
@@ -131,12 +149,12 @@ export const editLimit = async (
   trx: Db,
   deps: NotifyDependencies,
   id: number,
-  { itemId, max }: OperatorEditLimitModel,
+  { itemId, max, answer }: OperatorEditLimitModel,
   note: Note,
 ): Promise<void> => {
   await requireCustomer(trx, id)
   const item = limitedItem.name(itemId)!
-  const before = await changeLimits(trx, deps, id, { [item]: max })
+  const before = await changeLimits(trx, deps, id, { [item]: max }, answer)
   note({ customerId: id, before, after: { [item]: max } })
 }
 

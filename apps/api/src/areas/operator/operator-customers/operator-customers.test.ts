@@ -124,7 +124,12 @@ describe('a limit', () => {
   it('that was changed is told to the owners, once and only then', async () => {
     const customer = await api.newCustomer()
     const set = (max: number) =>
-      put(`customer/edit-limit/${customer.customerId}`, { itemId: limitedItem.id.cpu, max, reason })
+      put(`customer/edit-limit/${customer.customerId}`, {
+        itemId: limitedItem.id.cpu,
+        max,
+        answer: 'برای کارگزاری ماه بعد',
+        reason,
+      })
     await set(6)
     await set(6)
     const told = await api.db
@@ -133,7 +138,7 @@ describe('a limit', () => {
       .where('subject', '=', 'سقف پردازنده (vCPU) شما تغییر کرد')
       .select('content')
       .execute()
-    expect(told).toEqual([{ content: expect.stringContaining('به ۶ تغییر داد') as string }])
+    expect(told).toEqual([{ content: expect.stringMatching(/به ۶ تغییر داد.*برای کارگزاری ماه بعد/) as string }])
     expect(JSON.stringify(told)).not.toContain(reason)
   })
 
@@ -163,6 +168,12 @@ describe('a request for more', () => {
     const { body: waiting } = await get<OperatorLimitRequest[]>('limit-request/list')
     const request = waiting.find(({ customerId }) => customerId === customer.customerId)!
     expect(request).toMatchObject({ itemId: limitedItem.id.cpu, wanted: 200, text: wanted.reason })
+    // What it is decided by: the limit, its use, and what is left of it.
+    expect(request).toMatchObject({ current: 0, max: request.had, room: [] })
+    const before = await get<OperatorCustomerDetail>(`customer/get/${customer.customerId}`)
+    expect(before.body.limits.find(({ itemId }) => itemId === limitedItem.id.cpu)).toMatchObject({
+      asked: { id: request.id, wanted: 200, text: wanted.reason },
+    })
     expect((await put(`limit-request/grant/${request.id}`, { granted: 1, reason })).body.type).toBe('limit_enough')
     expect((await put(`limit-request/grant/${request.id}`, { granted: 150, reason })).status).toBe(200)
     expect((await put(`limit-request/grant/${request.id}`, { granted: 160, reason })).body.type).toBe(

@@ -1,4 +1,5 @@
 import type { OperatorRole } from '@sarv/contract/access'
+import { named } from '@sarv/contract/direction'
 import { formatCount } from '../../../format/number.ts'
 
 const roles: Readonly<Record<OperatorRole, string>> = {
@@ -37,6 +38,18 @@ export const frameText = {
   incidents: 'رخدادها',
   broadcasts: 'اعلان همگانی',
   articles: 'وبلاگ',
+  limit: {
+    now: 'سقف کنونی',
+    used: 'مصرف',
+    usedOf: (used: string, max: string) => `${used} از ${max}`,
+    room: (datacenter: string) => `ظرفیت آزاد ${named(datacenter)}`,
+    unknown: 'معلوم نیست',
+    wanted: 'درخواست مشتری',
+    words: 'توضیح مشتری',
+    newMax: (unit: string) => `سقف تازه (${unit})`,
+    gigabyte: 'گیگابایت',
+    count: 'عدد',
+  },
   gigabytes: (count: number) => `${formatCount(count)} گیگابایت`,
   timeHelp: 'به وقت تهران، مانند 02:30',
 }

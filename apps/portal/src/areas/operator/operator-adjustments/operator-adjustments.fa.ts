@@ -1,4 +1,4 @@
-import { named } from '@sarv/contract/direction'
+import { isolated, named } from '@sarv/contract/direction'
 
 export const adjustmentsText = {
   title: (name: string) => `اصلاح کیف پول ${named(name)}`,
@@ -11,11 +11,8 @@ export const adjustmentsText = {
   done: 'کیف پول اصلاح شد.',
   waits: 'این مبلغ منتظر تأیید اپراتور مالی دیگری است.',
   list: 'در انتظار تأیید دوم',
-  unit: 'درخواست',
-  empty: 'جابه‌جایی پولی در انتظار تأیید دوم نیست.',
-  columns: { customer: 'مشتری', kind: 'کار', rials: 'مبلغ', text: 'شرح', askedBy: 'درخواست‌دهنده', since: 'از' },
+  askedBy: (person: string) => `درخواست‌دهنده: ${isolated(person)}`,
   kinds: { adjustment: 'اصلاح کیف پول', withdrawal: 'پرداخت برداشت', voucher: 'کد هدیه', payment: 'پرداخت نامعلوم' },
-  everyone: 'همه مشتریان',
   approve: 'تأیید',
   approveTitle: 'تأیید جابه‌جایی پول',
   approved: 'انجام شد.',

@@ -1,5 +1,6 @@
 import {
   useOperatorCustomerEditLimitMutation,
+  useOperatorLimitRequestGrantMutation,
   type OperatorCustomerDetail,
   type OperatorEditLimitModel,
 } from '@sarv/client/operator.generated'
@@ -11,8 +12,10 @@ import type { Column } from '../../../ui/list-rows.ts'
 import { NumberField } from '../../../ui/NumberField.tsx'
 import type { RowAction } from '../../../ui/RowActions.tsx'
 import { resolveBySchema } from '../../../ui/schema-resolver.ts'
+import { TextArea } from '../../../ui/TextArea.tsx'
 import { useListState } from '../../../ui/use-list-state.ts'
-import { isInGigabytes, limitAmount } from '../frame/limit-amount.ts'
+import { LimitFacts } from '../frame/LimitFacts.tsx'
+import { limitAmount, newMaxLabel } from '../frame/limit-amount.ts'
 import { ActDialog } from '../frame/ActDialog.tsx'
 import { useOperatorRefusal } from '../frame/use-operator-may.ts'
 import { customersText } from './operator-customers.fa.ts'
@@ -30,6 +33,7 @@ const columns: readonly Column<Limit>[] = [
 interface LimitForm {
   itemId: number
   max: number | null
+  answer: string
   reason: string
 }
 
@@ -68,26 +72,30 @@ interface LimitDialogProps {
   onClose: () => void
 }
 
-function LimitDialog({ customerId: id, limit: { itemId, max }, onClose }: LimitDialogProps) {
+function LimitDialog({ customerId: id, limit: { itemId, max, current, room, asked }, onClose }: LimitDialogProps) {
   const [edit] = useOperatorCustomerEditLimitMutation()
+  const [grant] = useOperatorLimitRequestGrantMutation()
+  // More of what the customer has asked for is the answer to the request.
+  const send = (body: OperatorEditLimitModel) =>
+    asked && body.max > max
+      ? grant({ id: asked.id, body: { granted: body.max, answer: body.answer, reason: body.reason } })
+      : edit({ id, body })
   return (
     <ActDialog
       title={text.editTitle(limitedItem.label(itemId))}
       submitLabel={text.edit}
-      defaultValues={{ itemId, max, reason: '' }}
+      defaultValues={{ itemId, max: asked?.wanted ?? max, answer: '', reason: '' }}
       resolver={resolver}
-      send={(body) => edit({ id, body })}
+      send={send}
       done={() => text.done}
       onClose={onClose}
     >
       {(control) => (
-        <NumberField
-          control={control}
-          name="max"
-          label={isInGigabytes(itemId) ? text.maxGigabytes : text.max}
-          minValue={0}
-          isRequired
-        />
+        <>
+          <LimitFacts itemId={itemId} current={current} max={max} room={room} asked={asked} />
+          <NumberField control={control} name="max" label={newMaxLabel(itemId)} minValue={0} isRequired />
+          <TextArea control={control} name="answer" label={text.answer} help={text.answerHelp} rows={2} />
+        </>
       )}
     </ActDialog>
   )

@@ -80,9 +80,7 @@ export const customersText = {
     refuseTitle: (title: string) => `رد هویت ${named(title)}`,
     refused: 'هویت رد شد و به کاربر گفته شد.',
     nothing: 'مشخصات هنوز کامل نیست.',
-    list: 'هویت‌های منتظر تأیید',
-    unit: 'کاربر',
-    none: 'هویتی منتظر تأیید نیست.',
+    kind: 'تأیید هویت',
     columns: { customer: 'مشتری', user: 'کاربر', since: 'از' },
   },
   limits: {
@@ -90,8 +88,8 @@ export const customersText = {
     columns: { item: 'مورد', used: 'استفاده', max: 'سقف' },
     edit: 'تغییر سقف',
     editTitle: (item: string) => `سقف ${item}`,
-    max: 'سقف تازه',
-    maxGigabytes: 'سقف تازه (گیگابایت)',
+    answer: 'پیام به مشتری (اختیاری)',
+    answerHelp: 'همراه خبر تغییر سقف به مشتری می‌رسد.',
     done: 'سقف تغییر کرد و به مشتری گفته شد.',
   },
   services: {

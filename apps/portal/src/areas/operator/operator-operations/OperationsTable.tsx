@@ -1,22 +1,16 @@
-import {
-  useOperatorOperationRetryMutation,
-  useOperatorOperationSettleMutation,
-  type OperatorOperation,
-} from '@sarv/client/operator.generated'
+import type { OperatorOperation } from '@sarv/client/operator.generated'
 import { operationStatus } from '@sarv/contract/enums'
 import { Wrench } from 'lucide-react'
-import { useState, type ReactNode } from 'react'
+import { useState } from 'react'
 import { DateText } from '../../../ui/DateText.tsx'
 import { EnumChip } from '../../../ui/EnumChip.tsx'
 import { ListTable, type ListQuery } from '../../../ui/ListTable.tsx'
 import type { Column } from '../../../ui/list-rows.ts'
 import type { RowAction } from '../../../ui/RowActions.tsx'
 import { StatusChip } from '../../../ui/StatusChip.tsx'
-import type { ListState } from '../../../ui/use-list-state.ts'
-import { ActDialog } from '../frame/ActDialog.tsx'
-import { reasonResolver } from '../frame/act-schemas.ts'
 import { useOperatorRefusal } from '../frame/use-operator-may.ts'
 import { CustomerLink } from '../frame/CustomerLink.tsx'
+import { OperationDialog, type AskedOperation } from './OperationDialog.tsx'
 import { operationsText as text } from './operator-operations.fa.ts'
 
 const columns: readonly Column<OperatorOperation>[] = [
@@ -53,22 +47,11 @@ interface OperationsTableProps {
   query: ListQuery<OperatorOperation>
   /** They failed: some can be tried again. */
   canRetry: boolean
-  label?: string
-  empty?: ReactNode
-  isUsuallyEmpty?: boolean
-  state?: ListState
 }
 
 /** Operations of all customers: one is tried again, or what was left of it is said to be mended. */
-export function OperationsTable({
-  query,
-  canRetry,
-  label = text.title,
-  empty = text.empty,
-  isUsuallyEmpty,
-  state,
-}: OperationsTableProps) {
-  const [asked, setAsked] = useState<{ act: 'retry' | 'settle'; operation: OperatorOperation }>()
+export function OperationsTable({ query, canRetry }: OperationsTableProps) {
+  const [asked, setAsked] = useState<AskedOperation>()
   const refusal = useOperatorRefusal()
   const again: RowAction<OperatorOperation> = {
     label: text.retry,
@@ -85,48 +68,14 @@ export function OperationsTable({
   return (
     <>
       <ListTable
-        label={label}
+        label={text.title}
         unit={text.unit}
         query={query}
         columns={columns}
         rowActions={[again, settled]}
-        empty={empty}
-        isUsuallyEmpty={isUsuallyEmpty}
-        {...(state && { state })}
+        empty={text.empty}
       />
-      {asked && <AskedDialog {...asked} onClose={() => setAsked(undefined)} />}
+      {asked && <OperationDialog {...asked} onClose={() => setAsked(undefined)} />}
     </>
-  )
-}
-
-interface AskedProps {
-  act: 'retry' | 'settle'
-  operation: OperatorOperation
-  onClose: () => void
-}
-
-function AskedDialog({ act, operation: { id, sentence }, onClose }: AskedProps) {
-  const [retry] = useOperatorOperationRetryMutation()
-  const [settle] = useOperatorOperationSettleMutation()
-  const shared = { subtitle: sentence, defaultValues: { reason: '' }, resolver: reasonResolver, onClose }
-  if (act === 'settle') {
-    return (
-      <ActDialog
-        {...shared}
-        title={text.settleTitle}
-        submitLabel={text.settle}
-        send={(body) => settle({ id, body })}
-        done={() => text.settled}
-      />
-    )
-  }
-  return (
-    <ActDialog
-      {...shared}
-      title={text.retryTitle}
-      submitLabel={text.retry}
-      send={(body) => retry({ id, body })}
-      done={() => text.retried}
-    />
   )
 }

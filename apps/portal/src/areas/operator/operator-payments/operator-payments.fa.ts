@@ -1,8 +1,6 @@
 export const paymentsText = {
-  title: 'پرداخت‌های نامعلوم',
-  unit: 'پرداخت',
-  empty: 'بانک درباره همه پرداخت‌ها پاسخ داده است.',
-  columns: { customer: 'مشتری', bank: 'درگاه', rials: 'مبلغ', rrn: 'شماره مرجع', state: 'وضعیت', since: 'از' },
+  kind: 'پرداخت نامعلوم',
+  rrn: 'شماره مرجع',
   states: {
     returned: { label: 'برگشته، بانک تأیید نکرده است', tone: 'warning' },
     verifying: { label: 'برگشته، بانک تأیید نکرده است', tone: 'warning' },

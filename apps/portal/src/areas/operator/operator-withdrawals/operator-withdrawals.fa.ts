@@ -1,19 +1,10 @@
 import { named } from '@sarv/contract/direction'
 
 export const withdrawalsText = {
-  title: 'برداشت‌ها از کیف پول',
-  unit: 'برداشت',
-  empty: 'برداشتی منتظر واریز نیست.',
-  columns: {
-    customer: 'مشتری',
-    rials: 'مبلغ',
-    sheba: 'شبا',
-    holder: 'صاحب حساب',
-    lastDays: 'در ۹۰ روز',
-    takenBy: 'پرداخت‌کننده',
-    since: 'از',
-    state: 'وضعیت',
-  },
+  kind: 'برداشت از کیف پول',
+  holder: 'صاحب حساب',
+  payer: 'پرداخت‌کننده',
+  lastDays: 'در ۹۰ روز گذشته',
   states: {
     requested: { label: 'منتظر پرداخت', tone: 'info' },
     second: { label: 'در انتظار تأیید دوم', tone: 'warning' },

@@ -8,21 +8,16 @@ import {
   type OperatorWithdrawalPaidModel,
 } from '@sarv/client/operator.generated'
 import { useState } from 'react'
-import { Section } from '../../../ui/Section.tsx'
 import { Copy } from '../../../ui/Copy.tsx'
-import { ListTable } from '../../../ui/ListTable.tsx'
-import type { Column } from '../../../ui/list-rows.ts'
 import { LtrTextField } from '../../../ui/LtrTextField.tsx'
 import { Money } from '../../../ui/Money.tsx'
-import type { RowAction } from '../../../ui/RowActions.tsx'
 import { resolveBySchema } from '../../../ui/schema-resolver.ts'
 import { StatusChip } from '../../../ui/StatusChip.tsx'
-import { useListState } from '../../../ui/use-list-state.ts'
 import { useOperatorPolling } from '../frame/operator-live.ts'
 import { ActDialog } from '../frame/ActDialog.tsx'
 import { reasonResolver } from '../frame/act-schemas.ts'
 import { AnswerDialog } from '../frame/AnswerDialog.tsx'
-import { customerColumn, sinceColumn } from '../frame/waiting-columns.tsx'
+import type { WaitingItem, WaitingSource } from '../frame/waiting-source.ts'
 import { withdrawalsText as text } from './operator-withdrawals.fa.ts'
 
 const statusOf = ({ isInHand, isWaitingForSecond }: OperatorWithdrawal) => {
@@ -30,39 +25,20 @@ const statusOf = ({ isInHand, isWaitingForSecond }: OperatorWithdrawal) => {
   return isWaitingForSecond ? text.states.second : text.states.requested
 }
 
-const payerOf = ({ isInHand, takenBy }: OperatorWithdrawal) =>
-  isInHand ? <bdi>{takenBy ?? text.commandLine}</bdi> : '—'
-
-const columns: readonly Column<OperatorWithdrawal>[] = [
-  customerColumn(text.columns.customer),
-  { id: 'rials', label: text.columns.rials, cell: ({ rials }) => <Money rials={rials} /> },
-  { id: 'sheba', label: text.columns.sheba, cell: ({ sheba }) => <Copy value={sheba} /> },
-  { id: 'holder', label: text.columns.holder, cell: (withdrawal) => <Holder withdrawal={withdrawal} /> },
-  { id: 'lastDays', label: text.columns.lastDays, cell: (withdrawal) => <LastDays withdrawal={withdrawal} /> },
-  { id: 'takenBy', label: text.columns.takenBy, cell: payerOf },
-  sinceColumn(text.columns.since),
-  {
-    id: 'state',
-    label: text.columns.state,
-    place: 'status',
-    cell: (withdrawal) => <StatusChip status={statusOf(withdrawal)} />,
-  },
-]
-
 /** Who holds the bank account, and whether that is somebody whose identity was confirmed. */
 function Holder({ withdrawal: { holderName, isHolderConfirmed, confirmedNames } }: Pick<DialogProps, 'withdrawal'>) {
   return (
     <>
-      <bdi>{holderName}</bdi>
+      <span>
+        {text.holder}: <bdi>{holderName}</bdi>
+      </span>
       {!isHolderConfirmed && (
-        <div>
-          <StatusChip
-            status={{
-              label: confirmedNames.length > 0 ? text.otherName(confirmedNames) : text.noName,
-              tone: 'warning',
-            }}
-          />
-        </div>
+        <StatusChip
+          status={{
+            label: confirmedNames.length > 0 ? text.otherName(confirmedNames) : text.noName,
+            tone: 'warning',
+          }}
+        />
       )}
     </>
   )
@@ -92,44 +68,69 @@ function LastDays({ withdrawal: { lastDays, giftBack } }: Pick<DialogProps, 'wit
 
 type Act = 'take' | 'release' | 'paid' | 'refuse'
 
+interface Asked extends Pick<DialogProps, 'withdrawal'> {
+  act: Act
+}
+
 /** Money that customers want back on their bank account: taken in hand first, then sent, then said to be paid. */
-export function OperatorWithdrawals() {
-  const state = useListState({ prefix: 'withdrawal-' })
-  const query = useOperatorWithdrawalListQuery(undefined, useOperatorPolling())
-  const [asked, setAsked] = useState<{ act: Act; withdrawal: OperatorWithdrawal }>()
-  const opens = (act: Act) => (withdrawal: OperatorWithdrawal) => setAsked({ act, withdrawal })
-  const ofColleague = ({ isInHand, isMine }: OperatorWithdrawal) => (isInHand && !isMine ? text.notYours : undefined)
-  const actions: RowAction<OperatorWithdrawal>[] = [
-    {
-      label: text.take,
-      run: opens('take'),
-      isHidden: ({ isInHand }) => isInHand,
-      disabledReason: ({ isWaitingForSecond }) => (isWaitingForSecond ? text.second : undefined),
-    },
-    { label: text.paid, run: opens('paid'), isHidden: ({ isInHand }) => !isInHand, disabledReason: ofColleague },
-    { label: text.release, run: opens('release'), isHidden: ({ isInHand }) => !isInHand },
-    { label: text.refuse, run: opens('refuse'), disabledReason: ofColleague, isDanger: true },
+export const useWaitingWithdrawals = (skip: boolean): WaitingSource => {
+  const query = useOperatorWithdrawalListQuery(undefined, { ...useOperatorPolling(), skip })
+  const [asked, setAsked] = useState<Asked>()
+  return {
+    query,
+    items: query.data?.map((withdrawal) => toItem(withdrawal, setAsked)),
+    dialog: asked && <AskedDialog {...asked} onClose={() => setAsked(undefined)} />,
+  }
+}
+
+const toItem = (withdrawal: OperatorWithdrawal, ask: (asked: Asked) => void): WaitingItem => {
+  const { id, customerId, customer, rials, sheba, isInHand, createDate } = withdrawal
+  return {
+    id: `withdrawal-${id}`,
+    kind: text.kind,
+    customerId,
+    customer,
+    what: (
+      <>
+        <b>
+          <Money rials={rials} />
+        </b>
+        <Copy value={sheba} />
+        <Holder withdrawal={withdrawal} />
+        <LastDays withdrawal={withdrawal} />
+        {isInHand && (
+          <span>
+            {text.payer}: <bdi>{withdrawal.takenBy ?? text.commandLine}</bdi>
+          </span>
+        )}
+      </>
+    ),
+    state: <StatusChip status={statusOf(withdrawal)} />,
+    since: createDate,
+    acts: actsOf(withdrawal, (act) => ask({ act, withdrawal })),
+  }
+}
+
+const actsOf = ({ isInHand, isMine, isWaitingForSecond }: OperatorWithdrawal, ask: (act: Act) => void) => {
+  const ofColleague = isInHand && !isMine ? text.notYours : undefined
+  const refuse = { label: text.refuse, run: () => ask('refuse'), disabledReason: ofColleague, isDanger: true }
+  if (!isInHand) {
+    return [
+      { label: text.take, run: () => ask('take'), disabledReason: isWaitingForSecond ? text.second : undefined },
+      refuse,
+    ]
+  }
+  return [
+    { label: text.paid, run: () => ask('paid'), disabledReason: ofColleague },
+    { label: text.release, run: () => ask('release') },
+    refuse,
   ]
-  const close = () => setAsked(undefined)
-  return (
-    <Section title={text.title}>
-      <ListTable
-        label={text.title}
-        unit={text.unit}
-        query={query}
-        columns={columns}
-        rowActions={actions}
-        nameOf={({ customer }) => customer}
-        state={state}
-        empty={text.empty}
-        isUsuallyEmpty
-      />
-      {asked?.act === 'take' && <TakeDialog withdrawal={asked.withdrawal} onClose={close} />}
-      {asked?.act === 'release' && <ReleaseDialog withdrawal={asked.withdrawal} onClose={close} />}
-      {asked?.act === 'paid' && <PaidDialog withdrawal={asked.withdrawal} onClose={close} />}
-      {asked?.act === 'refuse' && <RefuseDialog withdrawal={asked.withdrawal} onClose={close} />}
-    </Section>
-  )
+}
+
+function AskedDialog({ act, ...dialog }: Asked & DialogProps) {
+  if (act === 'take') return <TakeDialog {...dialog} />
+  if (act === 'release') return <ReleaseDialog {...dialog} />
+  return act === 'paid' ? <PaidDialog {...dialog} /> : <RefuseDialog {...dialog} />
 }
 
 const paidResolver = resolveBySchema<OperatorWithdrawalPaidModel, OperatorWithdrawalPaidModel>(
