@@ -51,7 +51,7 @@ const askedAfterTenMinutes = new Set([
   'customerConvertToLegal',
   'customerEdit',
   'customerUserDelete',
-  // Older clients have no other proof; it switches codes to a phone that was confirmed before.
+  // Older clients have no other proof to switch codes off; as a first factor it asks again (two-factor.test.ts of the API).
   'profileEditTwoFactor',
   'projectUserCreate',
   'projectUserDelete',

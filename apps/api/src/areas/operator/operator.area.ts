@@ -53,6 +53,7 @@ export const operatorArea: Area = {
   demo: prepareDesk,
   expires: {
     capacity_samples: sql`at < now() - interval '40 days'`,
+    operator_devices: sql`last_used_at < now() - interval '180 days'`,
     operator_views: sql`expires_at < now() - interval '7 days'`,
     operator_sessions: sql`expires_at < now() - interval '7 days'`,
   },

@@ -82,7 +82,7 @@ export const twoFactorCalls = {
     access: 'signedIn',
     summary: 'Switch SMS codes on or off (older form)',
     description:
-      'Kept for older clients: true switches SMS codes on at once for a confirmed phone; false switches them off. It has no room for a code, so it rests on the proof alone: within ten minutes of a sign-in with the code of an SMS it works.',
+      'Kept for older clients: true switches SMS codes on at once for a confirmed phone; false switches them off. It has no room for a code, so it rests on the proof alone: within ten minutes of a sign-in it works, but a first second factor wants a proof that was given in this session.',
     body: TwoFactorModel,
     invalidates: ['Profile'],
     tokens: 'never',

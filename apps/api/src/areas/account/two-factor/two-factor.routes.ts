@@ -53,7 +53,7 @@ export const twoFactorRoutes = (app: FastifyInstance, { db, secrets }: Dependenc
     handle: ({ trx, actor }, code) => disableSms(trx, secrets, actor.userId, code),
   })
   implement(app, twoFactorCalls.profileEditTwoFactor, ({ trx, actor, body }) =>
-    switchSmsAtOnce(trx, secrets, actor.userId, body.twoFactorStatus),
+    switchSmsAtOnce(trx, secrets, actor, body.twoFactorStatus),
   )
   implement(
     app,

@@ -1,6 +1,7 @@
 import type { EnableTotpResult, RecoveryCodes } from '@sarv/contract/account/two-factor/two-factor.schemas'
 import type { Db } from '../../../db/connection.ts'
 import { AppError } from '../../../errors/app-error.ts'
+import type { Actor } from '../../../http/authorize.ts'
 import { queueMessage } from '../../../messages/queue-message.ts'
 import type { SecondFactorChange } from '../../../messages/templates.ts'
 import type { SecretBox } from '../../../secrets.ts'
@@ -141,12 +142,19 @@ export const disableSms = async (trx: Db, secrets: SecretBox, userId: number, co
 /**
  * The older form, whose answer has no room for recovery codes: the user makes them when they are wanted. It has no room for
  * a code either: off is held by the contract's `stepUp` alone, and a sign-in, which took the code of an SMS, is such a proof.
+ * The first factor asks as everywhere: a stolen session could confirm a phone of its own and then keep the owner out with it.
  */
-export const switchSmsAtOnce = async (trx: Db, secrets: SecretBox, userId: number, isOn: boolean): Promise<void> => {
+export const switchSmsAtOnce = async (
+  trx: Db,
+  secrets: SecretBox,
+  { userId, isProvenAgain }: Pick<Actor, 'userId' | 'isProvenAgain'>,
+  isOn: boolean,
+): Promise<void> => {
   const user = await getLockedUser(trx, userId)
   if (user.hasSms === isOn) return
   if (!isOn) return turnOff(trx, secrets, user, { hasSms: false }, 'smsOff')
   if (!user.phoneNumberConfirmed) throw new AppError('phone_unconfirmed')
+  if (!hasSecondFactor(user) && !isProvenAgain) throw new AppError('proof_needed', { again: 'yes' })
   await updateUser(trx, userId, { hasSms: true })
   await tellOwner(trx, secrets, user, 'smsOn')
 }

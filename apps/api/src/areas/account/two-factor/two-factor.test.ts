@@ -185,6 +185,16 @@ describe('codes by SMS', () => {
     expect((await profileOf(who)).hasSms).toBe(false)
   })
 
+  it('in the older form are no first factor for a session that has only signed in', async () => {
+    const who = await withPhone()
+    await sql`update sessions set proven_again_at = null where user_id = ${who.userId}`.execute(api.db)
+    expect(await put(who, 'edit-two-factor', true)).toMatchObject({ status: 403, body: { type: 'proof_needed' } })
+    expect((await profileOf(who)).hasSms).toBe(false)
+    expect((await api.send(who, 'POST', '/account/step-up/prove', { password: testPassword })).status).toBe(200)
+    expect((await put(who, 'edit-two-factor', true)).status).toBe(200)
+    expect((await profileOf(who)).hasSms).toBe(true)
+  })
+
   it('need a confirmed phone, and a change', async () => {
     const without = await api.newCustomer()
     expect(await put(without, 'enable-sms', true)).toMatchObject({ status: 400, body: { type: 'phone_unconfirmed' } })

@@ -8,11 +8,11 @@ import { keepOperatorCookie, readOperatorCookie, tokenInCookie } from '../../../
 import type { CallRateLimit } from '../../../http/rate-limits.ts'
 import { isFromThisMachine } from '../../../http/this-machine.ts'
 import { newToken } from '../../../secrets.ts'
-import { isKnownDevice } from './operator-devices.store.ts'
 import { demoCode, demoCodePath } from '../demo-operators.service.ts'
 import {
   beginOperatorSetUp,
   finishOperatorSetUp,
+  isNoStranger,
   keepOperatorProof,
   nameForTries,
   preparePassword,
@@ -56,7 +56,7 @@ export const operatorSessionRoutes = (app: FastifyInstance, deps: Dependencies):
       queue: passwordQueue,
       queueAs: async ({ body, reply }) => ({
         account: nameForTries(body.email),
-        isKnown: await isKnownDevice(db, body.email, readOperatorCookie(reply.request, 'device')),
+        isKnown: await isNoStranger(deps, body, readOperatorCookie(reply.request, 'device')),
       }),
     },
   )

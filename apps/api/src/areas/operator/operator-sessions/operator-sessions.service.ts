@@ -11,6 +11,7 @@ import { toWire } from '../../../db/wire-time.ts'
 import { AppError } from '../../../errors/app-error.ts'
 import type { AuditNote } from '../../../http/audited.ts'
 import type { Operator } from '../../../http/operators.ts'
+import { addressKey } from '../../../http/rate-limits.ts'
 import { countInWindow, readWindow } from '../../../http/rate-limits.store.ts'
 import { hashToken, newOperatorToken, type SecretBox } from '../../../secrets.ts'
 import { countTry, forgetTries } from '../../account/profile/tries.service.ts'
@@ -87,30 +88,67 @@ const judge = async (
   return (await takeTotpStep(db, operator.id, sealed, step)) ? operator : undefined
 }
 
-/** Wrong codes of one operator in an hour, from browsers nobody knows; after them a right one lifts nothing more. */
-const wrongCodes = { max: 500, perSeconds: 3600 } as const
+/**
+ * Wrong codes of one operator in an hour, from unknown browsers. `unseen`: until so many, passwords beside wrong codes need
+ * not be looked at. `withPassword`: so many may somebody send who knows the password.
+ */
+const wrongCodes = { unseen: 100, withPassword: 10, perSeconds: 3600 } as const
+
+const hasCode = (
+  { secrets }: Pick<SignInDependencies, 'secrets'>,
+  operator: OperatorRow | undefined,
+  totpCode: string,
+): boolean => {
+  const sealed = operator?.totpSecret ?? undefined
+  // The same work where nobody has this e-mail.
+  const step = totpStepOf(sealed === undefined ? newTotpSecret() : secrets.open(sealed), totpCode)
+  return sealed !== undefined && step !== undefined
+}
+
+/** Whether a try stands apart from those of strangers: by its browser or by the code of the app. */
+export const isNoStranger = async (
+  deps: SignInDependencies,
+  { email, totpCode }: OperatorLoginModel,
+  deviceToken: string | undefined,
+): Promise<boolean> =>
+  (await isKnownDevice(deps.db, email, deviceToken)) ||
+  hasCode(deps, await findOperatorByEmail(deps.db, email), totpCode)
 
 /**
- * The counters that a try is held against. Strangers use up the guesses at a password; who has the right code of the app is
- * no stranger, and has guesses of their own. A known browser is counted apart from everybody.
+ * Whether a right code lifts the counters of strangers. Without limit it would let somebody who knows the password guess
+ * codes for ever; so from some wrong codes on, those that come with the right password are counted, and only they can use
+ * up what a right code is worth. Strangers without the password cannot.
+ */
+const isLifted = async (
+  db: Db,
+  { email, password }: OperatorLoginModel,
+  { operator, isRight }: { operator: OperatorRow | undefined; isRight: boolean },
+): Promise<boolean> => {
+  const name = nameForTries(email)
+  const [codes, knowing] = [`login:codes:${name}`, `login:codes-with-password:${name}`]
+  const wrong = isRight ? await readWindow(db, codes) : (await countInWindow(db, codes, wrongCodes.perSeconds)).count
+  if (wrong <= wrongCodes.unseen) return isRight
+  const knowsPassword = await isPasswordRight(operator?.passwordHash, password)
+  if (knowsPassword && !isRight) await countInWindow(db, knowing, wrongCodes.perSeconds)
+  return knowsPassword && isRight && (await readWindow(db, knowing)) <= wrongCodes.withPassword
+}
+
+/**
+ * The counters that a try is held against. A known browser and whoever has the right code of the app are no strangers: they
+ * have counters of their own, which nobody else can use up.
  */
 const keysOfTry = async (
-  { db, secrets }: SignInDependencies,
-  { email, totpCode }: OperatorLoginModel,
+  deps: SignInDependencies,
+  wanted: OperatorLoginModel,
   { ip, deviceToken }: Place,
 ): Promise<TryKeys> => {
-  const name = nameForTries(email)
-  if (await isKnownDevice(db, email, deviceToken)) return deviceTryKeysOf(name, deviceToken)
-  const keys = tryKeysOf(name, ip)
-  const sealed = (await findOperatorByEmail(db, email))?.totpSecret ?? undefined
-  const isRight = totpStepOf(sealed === undefined ? newTotpSecret() : secrets.open(sealed), totpCode) !== undefined
-  const counter = `login:codes:${name}`
-  if (!isRight) {
-    await countInWindow(db, counter, wrongCodes.perSeconds)
-    return keys
-  }
-  const isLifted = sealed !== undefined && (await readWindow(db, counter)) <= wrongCodes.max
-  return isLifted ? { ...keys, guesses: `login:guesses-with-code:${name}` } : keys
+  const { db } = deps
+  const name = nameForTries(wanted.email)
+  if (await isKnownDevice(db, wanted.email, deviceToken)) return deviceTryKeysOf(name, deviceToken)
+  const operator = await findOperatorByEmail(db, wanted.email)
+  const isRight = hasCode(deps, operator, wanted.totpCode)
+  if (!(await isLifted(db, wanted, { operator, isRight }))) return tryKeysOf(name, ip)
+  return { pair: `login:code:${addressKey(ip)}:${name}`, guesses: `login:guesses-with-code:${name}` }
 }
 
 /** E-mail, password and code in one step. */
