@@ -26,6 +26,8 @@ export const mailText = {
 }
 
 const codeLifetime = 'این کد تا ۵ دقیقه و فقط یک‌بار کار می‌کند.'
+/** For somebody whom only the guesses of strangers keep out. */
+const ownPasswordWorks = 'اگر گذرواژه کنونی را می‌دانید، در همان صفحه می‌توانید آن را نگه دارید و با همان وارد شوید.'
 const keepCodeSecret = 'این کد را به هیچ‌کس ندهید، حتی به پشتیبانی.'
 const notYou = 'اگر این کار را شما نکرده‌اید، همین حالا گذرواژه خود را عوض کنید و دستگاه‌های دیگر را از حساب خارج کنید.'
 const ignoreIt = 'اگر شما این را نخواسته‌اید، این نامه را نادیده بگیرید.'
@@ -95,12 +97,13 @@ export const mailTemplates: { [T in TemplateName<'email'>]: (values: TemplateVal
     preheader: code === undefined ? 'با پیوند این نامه گذرواژه تازه بسازید.' : codeLifetime,
     paragraphs:
       code === undefined
-        ? ['برای انتخاب گذرواژه تازه دکمه زیر را بزنید. این پیوند نیم ساعت و یک‌بار کار می‌کند.']
+        ? ['برای انتخاب گذرواژه تازه دکمه زیر را بزنید. این پیوند نیم ساعت و یک‌بار کار می‌کند.', ownPasswordWorks]
         : [
             'برای انتخاب گذرواژه تازه، این کد را در صفحه فراموشی گذرواژه وارد کنید.',
             codeLifetime,
             keepCodeSecret,
             'اگر کد پذیرفته نشد، دکمه زیر نیم ساعت در هر مرورگری کار می‌کند.',
+            ownPasswordWorks,
           ],
     ...(code !== undefined && { code }),
     button: { label: 'ساختن گذرواژه تازه', link },

@@ -8,3 +8,4 @@ export const register: ClientCall<Calls['register']> = { method: 'POST', path: '
 export const registerConfirm: ClientCall<Calls['registerConfirm']> = { method: 'POST', path: '/api/my/account/register-confirm' }
 export const forgot: ClientCall<Calls['forgot']> = { method: 'POST', path: '/api/my/account/forgot' }
 export const forgotConfirm: ClientCall<Calls['forgotConfirm']> = { method: 'POST', path: '/api/my/account/forgot-confirm' }
+export const forgotKeep: ClientCall<Calls['forgotKeep']> = { method: 'POST', path: '/api/my/account/forgot-keep' }

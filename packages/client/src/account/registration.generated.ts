@@ -12,6 +12,7 @@ export const registrationApi = api.injectEndpoints({
     registerConfirm: build.mutation<CallAnswer<Calls['registerConfirm']>, CallArguments<Calls['registerConfirm']>>(endpoint.writing<Calls['registerConfirm']>({ method: 'POST', path: '/api/my/account/register-confirm' }, ['Accessibility', 'NotificationStatus', 'Profile', 'Session', 'BareMetal', 'Catalog', 'Colocation', 'Decision', 'CdnCert', 'CdnHost', 'CdnRoute', 'DNSRecordSetting', 'DnsCdnHost', 'EditRecordDialog', 'ProxyStatus', 'WebHost', 'Domain', 'Bill', 'Cap', 'Invoice', 'Order', 'Payment', 'Quote', 'Wallet', 'ConfigMap', 'Deployment', 'Ingress', 'NameSpace', 'SecretMap', 'KubernetesCluster', 'Issue', 'Notification', 'Support', 'SupportItems', 'Operation', 'LimitRequest', 'Webhook', 'Label', 'SavedView', 'Incident', 'Project', 'Storage', 'StorageObject', 'LoadBalance', 'Network', 'PublicIP', 'VmHost', 'Vpc', 'VpcNat', 'Key', 'NetworkPlan'])),
     forgot: build.mutation<CallAnswer<Calls['forgot']>, CallArguments<Calls['forgot']>>(endpoint.writing<Calls['forgot']>({ method: 'POST', path: '/api/my/account/forgot' }, [])),
     forgotConfirm: build.mutation<CallAnswer<Calls['forgotConfirm']>, CallArguments<Calls['forgotConfirm']>>(endpoint.writing<Calls['forgotConfirm']>({ method: 'POST', path: '/api/my/account/forgot-confirm' }, [])),
+    forgotKeep: build.mutation<CallAnswer<Calls['forgotKeep']>, CallArguments<Calls['forgotKeep']>>(endpoint.writing<Calls['forgotKeep']>({ method: 'POST', path: '/api/my/account/forgot-keep' }, [])),
   }),
 })
 
@@ -19,3 +20,4 @@ export const useRegisterMutation = registrationApi.useRegisterMutation
 export const useRegisterConfirmMutation = registrationApi.useRegisterConfirmMutation
 export const useForgotMutation = registrationApi.useForgotMutation
 export const useForgotConfirmMutation = registrationApi.useForgotConfirmMutation
+export const useForgotKeepMutation = registrationApi.useForgotKeepMutation

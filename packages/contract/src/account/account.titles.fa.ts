@@ -13,6 +13,7 @@ export const accountTitles: Readonly<Record<string, string>> = {
   registerConfirm: 'ثبت‌نام',
   forgot: 'درخواست بازیابی گذرواژه',
   forgotConfirm: 'بازیابی گذرواژه',
+  forgotKeep: 'شناساندن مرورگر با ایمیل',
   profileEdit: 'ویرایش مشخصات کاربری',
   profileEditPhoneNumber: 'درخواست تغییر شماره موبایل',
   profileConfirmPhoneNumber: 'تأیید شماره موبایل',

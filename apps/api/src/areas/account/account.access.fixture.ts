@@ -37,6 +37,7 @@ export const accessInputs: AccessInputs = {
   registerConfirm: () => ({ body: pending, refusal: 400 }),
   forgot: async (world) => ({ body: { email: newEmail(), ...(await things.captcha(world)) } }),
   forgotConfirm: () => ({ body: { ...pending, password: testPassword }, refusal: 400 }),
+  forgotKeep: () => ({ body: pending, refusal: 400 }),
   loginGoogleCallback: () => ({ query: providerAnswer, refusal: 400 }),
   loginItoCallback: () => ({ query: providerAnswer, refusal: 400 }),
   ssoLogin: () => ({ body: providerAnswer, refusal: 400 }),

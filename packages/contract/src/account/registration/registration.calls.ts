@@ -4,6 +4,7 @@ import { LoginSession } from '../sign-in/sign-in.schemas.ts'
 import {
   CodeSent,
   ForgotConfirmModel,
+  ForgotKeepModel,
   ForgotModel,
   RegisterConfirmModel,
   RegisterModel,
@@ -52,5 +53,14 @@ export const registrationCalls = {
     description:
       'Wrong codes count against the request of this pendingToken alone. Without it (body or cookie) only a code asked for from the same address is tried, three times at most.',
     body: ForgotConfirmModel,
+  }),
+  forgotKeep: defineCall({
+    method: 'POST',
+    path: `${path}/forgot-keep`,
+    access: 'anyone',
+    summary: 'Keep the password, and have this browser known',
+    description:
+      'For an owner whom the guesses of strangers keep out (429 `account_guarded`): with the code or the link of the mail that `forgot` sends, this browser is one that the account knows, and signs in with the password as it is. Nothing else changes.',
+    body: ForgotKeepModel,
   }),
 }

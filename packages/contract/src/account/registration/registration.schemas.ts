@@ -51,20 +51,27 @@ export const ForgotModel = z
   .meta({ id: 'ForgotModel' })
 export type ForgotModel = z.infer<typeof ForgotModel>
 
+/** What shows that the mail about a forgotten password was read. */
+const forgotProof = {
+  confirmCode: optionalValue(ConfirmCodeNumber).describe('From the mail; together with pendingToken'),
+  pendingToken: PendingToken,
+  linkToken: optionalText(opaque(100)).describe("From the mail's link, in the place of the code; from any browser"),
+}
+const hasProof = ({ confirmCode, linkToken }: { confirmCode?: string | undefined; linkToken?: string | undefined }) =>
+  confirmCode !== undefined || linkToken !== undefined
+const proofMissing = { path: ['confirmCode'], error: text.code }
+
 export const ForgotConfirmModel = z
-  .object({
-    email: Email,
-    password: AccountPassword,
-    confirmCode: optionalValue(ConfirmCodeNumber).describe('From the mail; together with pendingToken'),
-    pendingToken: PendingToken,
-    linkToken: optionalText(opaque(100)).describe("From the mail's link, in the place of the code; from any browser"),
-  })
-  .refine(({ confirmCode, linkToken }) => confirmCode !== undefined || linkToken !== undefined, {
-    path: ['confirmCode'],
-    error: text.code,
-  })
+  .object({ email: Email, password: AccountPassword, ...forgotProof })
+  .refine(hasProof, proofMissing)
   .meta({ id: 'ForgotConfirmModel' })
 export type ForgotConfirmModel = z.infer<typeof ForgotConfirmModel>
+
+export const ForgotKeepModel = z
+  .object({ email: Email, ...forgotProof })
+  .refine(hasProof, proofMissing)
+  .meta({ id: 'ForgotKeepModel' })
+export type ForgotKeepModel = z.infer<typeof ForgotKeepModel>
 
 export const CodeSent = z
   .object({ pendingToken: z.string().describe('Names this request; send it back with the code') })

@@ -1,4 +1,8 @@
-import type { CodeSent, ForgotConfirmModel } from '@sarv/contract/account/registration/registration.schemas'
+import type {
+  CodeSent,
+  ForgotConfirmModel,
+  ForgotKeepModel,
+} from '@sarv/contract/account/registration/registration.schemas'
 import type { Db } from '../../../db/connection.ts'
 import type { Dependencies } from '../../../dependencies.ts'
 import { AppError } from '../../../errors/app-error.ts'
@@ -43,25 +47,53 @@ export const sendForgotCode = async (
   return { pendingToken }
 }
 
+/** Uses up the code or the link of the mail. `check` runs before, for whoever has it alone. */
+const takeProof = async (
+  { db, secrets }: Pick<Dependencies, 'db' | 'secrets'>,
+  { email, confirmCode, pendingToken, linkToken }: ForgotKeepModel,
+  { ip }: Visitor,
+  check: () => Promise<void> = async () => {},
+): Promise<void> => {
+  if (linkToken === undefined) {
+    const guess = { purpose: 'forgot', email, code: confirmCode ?? '', pendingToken, ip } as const
+    await takeRequestedCode(db, secrets, guess, check)
+    return
+  }
+  const { id } = await findForgotLink(db, { email, linkToken })
+  await check()
+  await endForgotLink(db, id)
+}
+
+/**
+ * The owner knows the password, and is kept out by the guesses of strangers: from this browser they get in with it. It lets
+ * nobody in by itself and ends nothing, unlike a new password, which would stop their API tokens because of an attack.
+ */
+export const keepForgottenPassword = async (
+  deps: Pick<Dependencies, 'db' | 'secrets'>,
+  wanted: ForgotKeepModel,
+  visitor: Visitor & { deviceToken: string },
+): Promise<{ userId: number }> => {
+  await takeProof(deps, wanted, visitor)
+  return deps.db.transaction().execute(async (trx) => {
+    const userId = await findUserIdByEmail(trx, wanted.email)
+    if (userId === undefined) throw new AppError('code_wrong')
+    await rememberDevice(trx, userId, visitor.deviceToken)
+    return { userId }
+  })
+}
+
 /**
  * A new password by mail. Whoever else may be in the account is out: every device, every sign-in half done and every
  * API token. Second factors stay: reading someone's mail must not be enough to get past them.
  */
 export const setForgottenPassword = async (
   { db, secrets }: Dependencies,
-  { email, password, confirmCode, pendingToken, linkToken }: ForgotConfirmModel,
+  { password, ...proof }: ForgotConfirmModel,
   visitor: Visitor,
 ): Promise<{ userId: number }> => {
   const { ip, deviceToken } = visitor
-  const assertGood = async () => assertGoodPassword(password, await findOwner(db, email))
-  if (linkToken !== undefined) {
-    const { id } = await findForgotLink(db, { email, linkToken })
-    await assertGood()
-    await endForgotLink(db, id)
-  } else {
-    const guess = { purpose: 'forgot', email, code: confirmCode ?? '', pendingToken, ip } as const
-    await takeRequestedCode(db, secrets, guess, assertGood)
-  }
+  const { email } = proof
+  await takeProof({ db, secrets }, proof, visitor, async () => assertGoodPassword(password, await findOwner(db, email)))
   const passwordHash = await hashPassword(password)
   return db.transaction().execute(async (trx) => {
     const userId = await findUserIdByEmail(trx, email)

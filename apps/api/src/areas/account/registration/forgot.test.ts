@@ -231,9 +231,41 @@ describe('a stranger who knows the e-mail', () => {
     expect(fromOwner.status).toBe(200)
   })
 
+  it('who has used up the guesses keeps nobody out who reads the mail, and costs them neither password nor sessions', async () => {
+    const customer = await api.newCustomer()
+    const { email } = customer
+    const window_ends_at = new Date(Date.now() + 3_000_000)
+    const used = { key: `login:guesses:${email}`, count: 100, window_ends_at }
+    await api.db.insertInto('throttles').values(used).execute()
+    expect((await login(email, testPassword)).body.type).toBe('account_guarded')
+
+    for (const proof of ['code', 'link']) {
+      await forgot(email)
+      const { values } = (await api.outbox(email))[0]!
+      const { link, code } = values as { link: string; code: string }
+      const linkToken = /#reset=([\w-]{43})$/.exec(link)![1]!
+      const read = proof === 'link' ? { linkToken } : { confirmCode: Number(code), pendingToken: tokens.get(email) }
+      expect((await post('forgot-keep', { email: 'other@example.com', ...read })).status).toBe(400)
+      const kept = await post('forgot-keep', { email, ...read })
+      expect(kept.status).toBe(200)
+      expect((await post('forgot-keep', { email, ...read })).status).toBe(400)
+      const cookie = cookieOf(kept, 'sarv_device')!.split(';')[0]!
+      const entered = await api.request<LoginSession>(undefined, {
+        method: 'POST',
+        url: '/api/my/account/login',
+        payload: { email, password: testPassword },
+        headers: { cookie },
+      })
+      expect(entered.body.accessToken).not.toBe('0')
+    }
+    expect((await login(email, testPassword)).body.type).toBe('account_guarded')
+    expect((await api.get(customer, '/account/profile/get')).status).toBe(200)
+  })
+
   it('is not confirmed with neither a code nor a link', async () => {
     const { email } = await api.newCustomer()
     expect((await post('forgot-confirm', { email, password: newPassword })).status).toBe(422)
+    expect((await post('forgot-keep', { email })).status).toBe(422)
   })
 })
 

@@ -4,7 +4,7 @@ import type { Dependencies } from '../../../dependencies.ts'
 import { implement } from '../../../http/implement.ts'
 import { createBrowserCookies } from '../sign-in/browser-cookies.http.ts'
 import { useUpCaptcha } from '../sign-in/captcha.service.ts'
-import { sendForgotCode, setForgottenPassword } from './forgot.service.ts'
+import { keepForgottenPassword, sendForgotCode, setForgottenPassword } from './forgot.service.ts'
 import { confirmRegistration, register } from './register.service.ts'
 
 /** They hash passwords, which is expensive on purpose, send mails, and take guesses at codes. */
@@ -69,5 +69,18 @@ export const registrationRoutes = (app: FastifyInstance, dependencies: Dependenc
       browser.keepToken(reply, 'device', visitor.deviceToken)
     },
     { ownTransaction: countsGuesses, rateLimit, ...inTurn },
+  )
+
+  implement(
+    app,
+    registrationCalls.forgotKeep,
+    async (context) => {
+      const { body, reply, note } = context
+      const visitor = browser.visitorOf(context)
+      const wanted = { ...body, pendingToken: browser.tokenOf(reply, 'forgot', body.pendingToken) }
+      note(await keepForgottenPassword(dependencies, wanted, visitor))
+      browser.keepToken(reply, 'device', visitor.deviceToken)
+    },
+    { ownTransaction: 'a wrong code stays counted although it is refused', rateLimit },
   )
 }

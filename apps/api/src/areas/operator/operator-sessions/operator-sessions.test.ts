@@ -184,7 +184,8 @@ describe('strangers who guess', () => {
   it('make nobody wait at their own address who has the right code', async () => {
     const { email, nextCode } = await newOperator()
     const ip = newAddress()
-    for (let tries = 0; tries < 6; tries += 1) await login(email, '000000', 'Wrong1!password', await solvedCaptcha(api), ip)
+    for (let tries = 0; tries < 6; tries += 1)
+      await login(email, '000000', 'Wrong1!password', await solvedCaptcha(api), ip)
     expect((await login(email, '000000', testPassword, await solvedCaptcha(api), ip)).body.type).toBe('account_locked')
     expect((await login(email, nextCode(), testPassword, {}, ip)).body.operator).toMatchObject({ email })
   })

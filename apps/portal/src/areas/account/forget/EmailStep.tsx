@@ -15,11 +15,13 @@ import styles from './forget.module.css'
 
 interface EmailStepProps {
   email: string
+  /** They know the password, and strangers have used up the guesses. */
+  isGuarded: boolean
   onSent: (email: string, pendingToken: string) => void
 }
 
 /** Whose password was forgotten. The answer is the same for addresses that nobody has. */
-export function EmailStep({ email: emailBefore, onSent }: EmailStepProps) {
+export function EmailStep({ email: emailBefore, isGuarded, onSent }: EmailStepProps) {
   const [email, setEmail] = useState(emailBefore)
   const [error, setError] = useState<string>()
   const [isPending, setPending] = useState(false)
@@ -49,7 +51,7 @@ export function EmailStep({ email: emailBefore, onSent }: EmailStepProps) {
 
   return (
     <form className={styles.form} onSubmit={submit} noValidate>
-      <p className={styles.text}>{text.emailText}</p>
+      <p className={styles.text}>{isGuarded ? text.guardedText : text.emailText}</p>
       <LtrTextField
         label={text.email}
         type="email"

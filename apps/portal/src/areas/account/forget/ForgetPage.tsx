@@ -39,8 +39,8 @@ function ForgetSteps() {
   const [code, setCode] = useState('')
   const [codeProblem, setCodeProblem] = useState<string>()
 
-  const done = () => {
-    toast.success(text.changed)
+  const toLogin = (message: string) => {
+    toast.success(message)
     void navigate(paths.login, { replace: true })
   }
 
@@ -49,12 +49,13 @@ function ForgetSteps() {
       toast.error(problem)
       setLinkToken('')
     }
-    return <PasswordStep email={email} proof={{ linkToken }} onProofRefused={startOver} onDone={done} />
+    return <PasswordStep email={email} proof={{ linkToken }} onProofRefused={startOver} onDone={toLogin} />
   }
   if (pendingToken === undefined) {
     return (
       <EmailStep
         email={email}
+        isGuarded={entry.isGuarded}
         onSent={(typed, token) => {
           setEmail(typed)
           setPendingToken(token)
@@ -81,7 +82,7 @@ function ForgetSteps() {
         setCodeProblem(problem)
         setCode('')
       }}
-      onDone={done}
+      onDone={toLogin}
     />
   )
 }

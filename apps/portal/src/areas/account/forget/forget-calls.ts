@@ -4,3 +4,5 @@ import { openCall } from '../../../shell/session-calls.ts'
 export const sendForgotCode = openCall(calls.forgot)
 
 export const setNewPassword = openCall(calls.forgotConfirm)
+
+export const keepPassword = openCall(calls.forgotKeep)

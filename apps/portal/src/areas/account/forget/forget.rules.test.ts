@@ -1,6 +1,7 @@
 import { validationText } from '@sarv/contract/validation.fa'
 import { expect, it } from 'vitest'
 import { forgetText } from './forget.fa.ts'
+import { guardedPath } from './forget.paths.ts'
 import { isAboutCode, passwordProblems, resetEntryOf } from './forget.rules.ts'
 
 it('asks for a strong password, twice the same', () => {
@@ -20,7 +21,11 @@ it('goes back to the code when the code is what was refused, and not otherwise',
 })
 
 it('reads the e-mail and the link of a mail from the address, and no link without its e-mail', () => {
-  expect(resetEntryOf('?email=a%40example.com', '#reset=abc')).toEqual({ email: 'a@example.com', linkToken: 'abc' })
-  expect(resetEntryOf('?email=a%40example.com', '')).toEqual({ email: 'a@example.com', linkToken: '' })
-  expect(resetEntryOf('', '#reset=abc')).toEqual({ email: '', linkToken: '' })
+  const byMail = { email: 'a@example.com', linkToken: 'abc', isGuarded: false }
+  expect(resetEntryOf('?email=a%40example.com', '#reset=abc')).toEqual(byMail)
+  expect(resetEntryOf('?email=a%40example.com', '')).toEqual({ ...byMail, linkToken: '' })
+  expect(resetEntryOf('', '#reset=abc')).toEqual({ email: '', linkToken: '', isGuarded: false })
+  const { pathname, search } = new URL(guardedPath('a+b@example.com'), 'https://sarv.example')
+  expect(pathname).toBe('/account/forget')
+  expect(resetEntryOf(search, '')).toEqual({ email: 'a+b@example.com', linkToken: '', isGuarded: true })
 })

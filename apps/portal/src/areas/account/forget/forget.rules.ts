@@ -3,16 +3,19 @@ import { validationText } from '@sarv/contract/validation.fa'
 import type { RequestError } from '../../../shell/request-errors.ts'
 import type { Problems } from '../../../ui/form-resolver.ts'
 import { forgetText as text } from './forget.fa.ts'
+import { guarded } from './forget.paths.ts'
 
 export interface NewPassword {
   password: string
   repeat: string
 }
 
-/** What the address of the page says: an e-mail that was typed before, and the link of a mail. */
+/** What the address of the page says: an e-mail that was typed before, why they came, and the link of a mail. */
 export const resetEntryOf = (search: string, hash: string) => {
-  const email = new URLSearchParams(search).get('email') ?? ''
-  return { email, linkToken: email ? (new URLSearchParams(hash.slice(1)).get('reset') ?? '') : '' }
+  const params = new URLSearchParams(search)
+  const email = params.get('email') ?? ''
+  const linkToken = email ? (new URLSearchParams(hash.slice(1)).get('reset') ?? '') : ''
+  return { email, linkToken, isGuarded: params.get('reason') === guarded }
 }
 
 export const passwordProblems = ({ password, repeat }: NewPassword): Problems<NewPassword> => ({

@@ -3,9 +3,9 @@ import { useState } from 'react'
 import type { FormEvent } from 'react'
 import { reportError } from '../../../shell/report-error.ts'
 import type { RequestError } from '../../../shell/request-errors.ts'
-import { paths } from '../../../shell/paths.ts'
 import { useCooldown } from '../../../shell/use-cooldown.ts'
 import { toast } from '../../../ui/toast.ts'
+import { guardedPath } from '../forget/forget.paths.ts'
 import { loginText as text } from './login.fa.ts'
 import { checkCredentials, fieldErrorsOf } from './login.rules.ts'
 import type { CredentialErrors, Credentials } from './login.rules.ts'
@@ -53,7 +53,7 @@ export const useCredentials = ({ email, onSend, onStep }: CredentialsOptions) =>
   }
 
   const fail = (error: RequestError) => {
-    if (error.code === guarded) setWayOut(`${paths.forget}?email=${encodeURIComponent(normalizeTechnical(form.email))}`)
+    if (error.code === guarded) setWayOut(guardedPath(normalizeTechnical(form.email)))
     setErrors(fieldErrorsOf(error))
     if (error.retryAfterSeconds) startWaiting(error.retryAfterSeconds)
     reportError(error)
