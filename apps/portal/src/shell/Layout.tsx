@@ -9,7 +9,6 @@ import { useCurrency } from './currency.ts'
 import { afterFirstPage } from './first-page.ts'
 import { streamState } from './live-events.ts'
 import { useCurrentPage } from './page-handle.ts'
-import { openPanel } from './panels.ts'
 import type { Panel } from './panels.ts'
 import { PageContent } from './PageContent.tsx'
 import { ProjectKeeper } from './ProjectKeeper.tsx'
@@ -18,6 +17,7 @@ import { hasToken, useSession } from './session.ts'
 import { shellText } from './shell.fa.ts'
 import { Sidebar } from './Sidebar.tsx'
 import { forgetAll, store } from './store.ts'
+import { usePaletteKey } from './use-palette-key.ts'
 import { view } from './view.ts'
 import { installAriaText } from '../ui/aria-text.ts'
 import { ReadOnlyReason } from '../ui/read-only.ts'
@@ -134,19 +134,5 @@ function useMenuSwipes() {
     if (!matchMedia('(pointer: coarse)').matches) return undefined
     const watching = import('./menu-swipes.ts').then(({ watchMenuSwipes }) => watchMenuSwipes())
     return () => void watching.then((end) => end())
-  }, [])
-}
-
-function usePaletteKey() {
-  useEffect(() => {
-    const onKeyDown = (event: KeyboardEvent) => {
-      // By the key's place: on a Persian keyboard the letter there is another one.
-      if (event.code !== 'KeyK' || !(event.ctrlKey || event.metaKey) || event.shiftKey || event.altKey) return
-      event.preventDefault()
-      openPanel('palette')
-    }
-    // Before the controls of the page, some of which keep keys to themselves.
-    document.addEventListener('keydown', onKeyDown, { capture: true })
-    return () => document.removeEventListener('keydown', onKeyDown, { capture: true })
   }, [])
 }

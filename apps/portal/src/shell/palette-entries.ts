@@ -13,7 +13,16 @@ import { useMayInAccount } from './use-may.ts'
 import { useProjects } from './use-project.ts'
 import { useReadOnlyReason } from '../ui/read-only.ts'
 
-export const paletteSections = ['services', 'projects', 'records', 'acts', 'pages'] as const
+export const paletteSections = [
+  'services',
+  'projects',
+  'records',
+  'customers',
+  'tickets',
+  'payments',
+  'acts',
+  'pages',
+] as const
 export type PaletteSection = (typeof paletteSections)[number]
 
 /** One thing that the palette can find and do. */

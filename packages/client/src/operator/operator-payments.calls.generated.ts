@@ -5,5 +5,6 @@ import type { ClientCall } from '../client-call.ts'
 type Calls = typeof operatorPaymentCalls
 
 export const operatorPaymentList: ClientCall<Calls['operatorPaymentList']> = { method: 'GET', path: '/api/operator/payment/list' }
+export const operatorPaymentFind: ClientCall<Calls['operatorPaymentFind']> = { method: 'GET', path: '/api/operator/payment/find' }
 export const operatorPaymentAsk: ClientCall<Calls['operatorPaymentAsk']> = { method: 'PUT', path: '/api/operator/payment/ask/{id}' }
 export const operatorPaymentSettle: ClientCall<Calls['operatorPaymentSettle']> = { method: 'PUT', path: '/api/operator/payment/settle/{id}' }

@@ -3,7 +3,12 @@ import { defineCall } from '../../call.ts'
 import { ItemParams } from '../../params.ts'
 import { MoneyAct } from '../operator-adjustments/operator-adjustments.schemas.ts'
 import { OperatorReasonModel } from '../operator-customers/operator-customers.schemas.ts'
-import { OperatorPayment, OperatorPaymentSettleModel } from './operator-payments.schemas.ts'
+import {
+  FindPaymentsQuery,
+  OperatorPayment,
+  OperatorPaymentFound,
+  OperatorPaymentSettleModel,
+} from './operator-payments.schemas.ts'
 
 const path = '/api/operator/payment'
 
@@ -15,6 +20,16 @@ export const operatorPaymentCalls = {
     summary: 'List the payments whose bank has not said where their money is',
     description: 'From 15 minutes after the return on, without an end; what a bank has confirmed comes first.',
     response: z.array(OperatorPayment),
+    provides: ['OperatorHealth'],
+  }),
+  operatorPaymentFind: defineCall({
+    method: 'GET',
+    path: `${path}/find`,
+    access: 'operator:finance',
+    summary: 'Find payments by a number of ours or of the bank',
+    description: 'At most 10, the newest first.',
+    query: FindPaymentsQuery,
+    response: z.array(OperatorPaymentFound),
     provides: ['OperatorHealth'],
   }),
   operatorPaymentAsk: defineCall({

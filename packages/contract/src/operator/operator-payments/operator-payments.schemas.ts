@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { paymentProvider } from '../../enums.ts'
-import { Rials, WireDateTime, answeredEnum, proseLine } from '../../fields.ts'
+import { paymentProvider, paymentState } from '../../enums.ts'
+import { Rials, WireDateTime, answeredEnum, line, proseLine } from '../../fields.ts'
 import { Reason } from '../operator-fields.ts'
 
 export const unclearPaymentStates = [
@@ -32,6 +32,22 @@ export const OperatorPayment = z
   })
   .meta({ id: 'OperatorPayment' })
 export type OperatorPayment = z.infer<typeof OperatorPayment>
+
+export const FindPaymentsQuery = z.object({
+  Search: line({ max: 100 }).describe('Our number, the order’s, or a number that the bank gave; whole'),
+})
+
+export const OperatorPaymentFound = z
+  .object({
+    id: z.int(),
+    customerId: z.int(),
+    customer: z.string(),
+    rials: Rials,
+    stateId: answeredEnum(paymentState).describe('As the customer reads it'),
+    createDate: WireDateTime,
+  })
+  .meta({ id: 'OperatorPaymentFound' })
+export type OperatorPaymentFound = z.infer<typeof OperatorPaymentFound>
 
 export const OperatorPaymentSettleModel = z
   .object({

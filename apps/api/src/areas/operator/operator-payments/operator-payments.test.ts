@@ -1,5 +1,9 @@
 import type { MoneyAct } from '@sarv/contract/operator/operator-adjustments/operator-adjustments.schemas'
-import type { OperatorPayment } from '@sarv/contract/operator/operator-payments/operator-payments.schemas'
+import { paymentState } from '@sarv/contract/enums'
+import type {
+  OperatorPayment,
+  OperatorPaymentFound,
+} from '@sarv/contract/operator/operator-payments/operator-payments.schemas'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { startTestApi, type Customer, type TestApi } from '../../../testing/api.ts'
 import { insertOperator, type TestOperator } from '../../../testing/operators.ts'
@@ -143,4 +147,22 @@ it('takes two persons above the sum', async () => {
 
 it('leaves the books right', async () => {
   expect((await verifyLedger(api.db)).fault).toBeUndefined()
+})
+
+it('is found by our number and by those of the bank, whole, in any digits, and by nobody outside finance', async () => {
+  const id = await pay({ state: 'credited', rials: 7_000_000 })
+  const rrn = `9${String(id).padStart(11, '0')}`
+  await api.db.updateTable('payments').set({ rrn }).where('id', '=', id).execute()
+  const find = (who: TestOperator, search: string) =>
+    api.request<OperatorPaymentFound[]>(who.token, {
+      method: 'GET',
+      url: `/api/operator/payment/find?Search=${encodeURIComponent(search)}`,
+    })
+  const found = { id, rials: 7_000_000, stateId: paymentState.id.done }
+  expect((await find(finance!, String(id))).body).toContainEqual(expect.objectContaining(found))
+  const persian = rrn.replaceAll(/\d/g, (digit) => String.fromCodePoint(0x06f0 + Number(digit)))
+  expect((await find(finance!, persian)).body).toMatchObject([found])
+  expect((await find(finance!, rrn.slice(0, -1))).body).toEqual([])
+  expect((await find(finance!, '%')).body).toEqual([])
+  expect((await find(support!, String(id))).status).toBe(403)
 })

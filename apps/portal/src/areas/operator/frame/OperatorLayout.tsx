@@ -1,12 +1,15 @@
 import { operatorLogout } from '@sarv/client/operator/operator-sessions.calls.generated'
-import { Lock, LogOut } from 'lucide-react'
+import { Lock, LogOut, Search } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 import { Provider } from 'react-redux'
 import { NavLink, Outlet, useLocation, useNavigate } from 'react-router'
 import { formatCount } from '../../../format/number.ts'
+import { LazyPanel } from '../../../shell/LazyPanel.tsx'
 import { Logo } from '../../../shell/Logo.tsx'
 import { PageContent } from '../../../shell/PageContent.tsx'
+import { openPanel } from '../../../shell/panels.ts'
 import { callWithToken } from '../../../shell/session-calls.ts'
+import { usePaletteKey } from '../../../shell/use-palette-key.ts'
 import { installAriaText } from '../../../ui/aria-text.ts'
 import { LinkButton } from '../../../ui/Button.tsx'
 import { Empty } from '../../../ui/Empty.tsx'
@@ -32,10 +35,13 @@ import styles from './OperatorLayout.module.css'
 
 installAriaText()
 
+const loadPalette = async () => (await import('./OperatorPalette.tsx')).OperatorPalette
+
 /** The frame of the operators' side: another place than the customers', to be seen at a glance. */
 export function OperatorLayout() {
   useForgetting()
   useOperatorEvents()
+  usePaletteKey()
   return (
     <Provider store={operatorStore}>
       <a className={styles.skip} href="#content">
@@ -48,6 +54,7 @@ export function OperatorLayout() {
             <span className={styles.place}>{text.place}</span>
           </span>
           <Menu />
+          <IconButton icon={Search} name={text.palette.open} onPress={() => openPanel('palette')} />
           <span className={styles.live}>
             <LostMark isLost={useIsOperatorStreamLost()} words={text.lost} hint={text.lostHint} />
           </span>
@@ -58,6 +65,7 @@ export function OperatorLayout() {
         </PageContent>
       </div>
       <ProofDialog />
+      <LazyPanel panel="palette" load={loadPalette} />
     </Provider>
   )
 }

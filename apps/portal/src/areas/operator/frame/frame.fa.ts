@@ -38,6 +38,13 @@ export const frameText = {
   incidents: 'رخدادها',
   broadcasts: 'اعلان همگانی',
   articles: 'وبلاگ',
+  palette: {
+    open: 'جستجو',
+    placeholder: 'مشتری، ایمیل، IP، شماره تیکت یا پرداخت',
+    noneHint: 'نام یا ایمیل مشتری، شماره موبایل، نام یا نشانی سرویس، شماره تیکت یا شماره پیگیری پرداخت را بنویسید.',
+    ticket: (id: number, title: string) => `${formatCount(id)} · ${title}`,
+    payment: (id: number, amount: string) => `${formatCount(id)} · ${amount}`,
+  },
   limit: {
     now: 'سقف کنونی',
     used: 'مصرف',
