@@ -35,8 +35,9 @@ test('a session that ends in the middle of an order: signing in again in place l
   await dialog.getByRole('button', { name: 'ورود و ادامه' }).click()
   await expect(dialog).toBeHidden()
 
-  // The order that waited went on by itself, once.
-  await expect(page).toHaveURL(/\/list/)
+  // The order that waited went on by itself, once, and led to its server.
+  await expect(page.getByRole('heading', { level: 1, name: 'kept-over-night' })).toBeVisible()
+  await page.goto(`${product.url}/vm/${customer.projectId}/list`)
   await expect(page.getByRole('row', { name: /kept-over-night/ })).toHaveCount(1)
   await expect(page.getByRole('row', { name: /kept-over-night/ })).toContainText('فعال', { timeout: 20_000 })
 })

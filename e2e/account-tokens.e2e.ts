@@ -77,6 +77,7 @@ test('another device is signed out from here, then all others', async ({ page, p
   const wanted = { name: 'deploy', allProjects: true, expireDate: '2027-01-01T00:00:00' }
   const session = await page.evaluate(() => localStorage.getItem('sarv.session') ?? '')
   const own = { token: (JSON.parse(session) as { accessToken: string }).accessToken }
+  await product.call(own, 'POST', '/account/step-up/prove', { password: customer.password })
   const { token } = await product.call<{ token: string }>(own, 'POST', '/account/api-token/create', wanted)
   await product.call({ token: '' }, 'POST', '/account/login', { email: customer.email, password: customer.password })
   await page.reload()

@@ -75,3 +75,11 @@ export const keepCodes = async (page: Page): Promise<void> => {
 }
 
 export const stepUpDialog = (page: Page): Locator => page.getByRole('dialog', { name: 'تأیید دوباره هویت' })
+
+/** Answers the dialog that asks for the password although its owner has signed in. */
+export const proveByPassword = async (page: Page, { password }: { password: string }): Promise<void> => {
+  const dialog = stepUpDialog(page)
+  await dialog.getByLabel('گذرواژه', { exact: true }).fill(password)
+  await dialog.getByRole('button', { name: 'تأیید و ادامه' }).click()
+  await expect(dialog).toBeHidden()
+}

@@ -77,7 +77,8 @@ export const customerUserCalls = {
     description: 'Webhooks whose address they chose, and keys of buckets whose secret they were shown.',
     params: ItemParams,
     response: z.array(LeftBehindItem),
-    provides: ['Accessibility', 'Webhook', 'Storage'],
+    // Read anew by each dialog that asks; after the removal there is nobody to ask about.
+    provides: [],
     tokens: 'never',
   }),
   customerUserDelete: defineCall({

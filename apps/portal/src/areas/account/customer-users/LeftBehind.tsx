@@ -13,7 +13,12 @@ interface LeftBehindProps {
 
 /** What goes on working for somebody who is being removed, and whether it is stopped. */
 export function LeftBehind({ userId, stops, onChange }: LeftBehindProps) {
-  const { currentData: left, error, isFetching, refetch } = useCustomerUserLeftBehindQuery({ id: userId })
+  const {
+    currentData: left,
+    error,
+    isFetching,
+    refetch,
+  } = useCustomerUserLeftBehindQuery({ id: userId }, { refetchOnMountOrArgChange: true })
   if (error) {
     return (
       <ErrorBox isPart title={text.leftFailed} error={error} onRetry={() => void refetch()} isRetrying={isFetching} />
