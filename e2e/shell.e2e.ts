@@ -131,7 +131,7 @@ test('a reader sees everything, and is told why nothing can be pressed', async (
   await expect(page.getByRole('main')).toContainText(roleForbids)
 })
 
-test('who signs out when the session has ended comes back to the same page after the next login', async ({
+test('a session that ends over a page on which nothing was typed leads to the login and back', async ({
   open,
   product,
   customer,
@@ -144,8 +144,6 @@ test('who signs out when the session has ended comes back to the same page after
   await expect(page.getByRole('row', { name: /shop-web-01/ })).toBeVisible()
   await product.call(customer, 'POST', '/account/logout')
   // By itself: its stream ends with the session.
-  const again = page.getByRole('alertdialog', { name: 'دوباره وارد شوید' })
-  await again.getByRole('button', { name: 'خروج از حساب' }).click()
   await expect(page).toHaveURL(/\/account\/login/)
   await fillLogin(page, customer)
   await expect(page).toHaveURL(product.url + address)

@@ -9,10 +9,12 @@ import { router } from './router.tsx'
 import { setNavigator } from './shell/navigator.ts'
 import { followSession } from './shell/session-watch.ts'
 import { followTheme } from './shell/theme.ts'
+import { followTyping } from './shell/typing.ts'
 
 setNavigator((to, options) => router.navigate(to, options))
 followTheme()
 followSession()
+followTyping()
 
 const root = document.getElementById('root')
 if (!root) throw new Error('index.html has no #root')

@@ -23,19 +23,20 @@ interface Sent {
 }
 
 /** As axios asks: it names plain text, and sends unknown fields, numbers as text, "null" and 0 for nothing. */
-const ask = async (who: Customer, path: string, { method = 'GET', body }: Sent = {}) => {
+const ask = async (who: Customer, path: string, { method = 'GET', body: payload }: Sent = {}) => {
   const answer = await api.app.inject({
     method,
     url: `/api/my${path}`,
     headers: {
       accept: 'application/json, text/plain, */*',
       authorization: `Bearer ${who.token}`,
-      ...(body !== undefined && { 'content-type': 'application/json' }),
+      ...(payload !== undefined && { 'content-type': 'application/json' }),
     },
-    ...(body !== undefined && { payload: body }),
+    ...(payload !== undefined && { payload }),
   })
   const isJson = String(answer.headers['content-type']).includes('json')
-  return { status: answer.statusCode, body: (isJson && answer.body ? answer.json() : answer.body) as unknown }
+  const body: unknown = isJson && answer.body ? answer.json() : answer.body
+  return { status: answer.statusCode, body }
 }
 
 type Row = Record<string, unknown>

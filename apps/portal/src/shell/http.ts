@@ -165,7 +165,7 @@ export const sendRequest = async (request: ApiRequest, signal?: AbortSignal): Pr
   const sender = session.get()
   let answer = await sendPatiently(address, init, signal)
   if (answer.error?.status === 401 && !request.auth && sender.accessToken !== '') {
-    if (await renewSession(sender, signal)) {
+    if (await renewSession(sender, { signal, isWrite: method !== 'GET' })) {
       authorize(headers)
       answer = await sendPatiently(address, init, signal)
     } else answer = { error: { ...answer.error, isAborted: true } }

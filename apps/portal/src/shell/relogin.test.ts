@@ -2,7 +2,9 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { sendRequest } from './http.ts'
 import { renewSession } from './relogin.ts'
 import { logout } from './session-calls.ts'
-import { clearSession, session, startSession } from './session.ts'
+import { clearSession, giveUpToken, hasToken, session, startSession } from './session.ts'
+import { setNavigator } from './navigator.ts'
+import { noteTyping } from './typing.ts'
 
 const sara = { userId: 7, email: 'sara@example.com' }
 const order = { url: '/api/my/vm/1/host/create', method: 'POST', body: { name: 'web' } }
@@ -27,6 +29,8 @@ beforeEach(() => {
   aliveTokens = ['second']
   vi.stubGlobal('fetch', fakeServer)
   vi.stubGlobal('location', { pathname: '/', search: '', hash: '' })
+  giveUpToken('')
+  noteTyping()
   startSession({ ...sara, accessToken: 'first' })
 })
 
@@ -89,6 +93,42 @@ describe('a call that finds the session dead', () => {
     await settle()
     leaving.abort()
     expect(await answer).toMatchObject({ error: { isAborted: true } })
+  })
+})
+
+describe('a page on which nothing was typed', () => {
+  const visited: string[] = []
+  beforeEach(() => {
+    visited.length = 0
+    setNavigator((to) => visited.push(to))
+    vi.stubGlobal('location', { pathname: '/vm/1/list', search: '?q=shop', hash: '' })
+  })
+
+  it('gives way to the login page, which leads back, when a read finds the session dead', async () => {
+    const answers = await Promise.all(['/a', '/b'].map((url) => sendRequest({ url })))
+    expect(answers).toMatchObject([{ error: { isAborted: true } }, { error: { isAborted: true } }])
+    expect(visited[0]).toBe(`/account/login?return=${encodeURIComponent('/vm/1/list?q=shop')}`)
+    // The tabs in which somebody signs in again over what they typed still know whose session it was.
+    expect([hasToken(), session.get().accessToken]).toEqual([false, 'first'])
+    startSession({ ...sara, accessToken: 'second' })
+    expect(hasToken()).toBe(true)
+  })
+
+  it('stays, when a write finds the session dead', async () => {
+    const answer = sendRequest(order)
+    await settle()
+    startSession({ ...sara, accessToken: 'second' })
+    expect(await answer).toEqual({ data: { id: 1 } })
+    expect(visited).toEqual([])
+  })
+
+  it('stays, when it is typed on before the session dies', async () => {
+    noteTyping()
+    const answer = sendRequest({ url: '/a' })
+    await settle()
+    startSession({ ...sara, accessToken: 'second' })
+    expect(await answer).toEqual({ data: { id: 1 } })
+    expect(visited).toEqual([])
   })
 })
 

@@ -3,8 +3,9 @@ import { untilDoneOrAborted } from './abortable.ts'
 import { currentAddress, goTo } from './navigator.ts'
 import { paths } from './paths.ts'
 import { withReturn } from './return-address.ts'
-import { clearSession, session } from './session.ts'
+import { clearSession, giveUpToken, session } from './session.ts'
 import type { Session } from './session.ts'
+import { hasUnsent } from './typing.ts'
 import { createValueStore } from './value-store.ts'
 import { leaveView, view } from './view.ts'
 
@@ -23,6 +24,13 @@ const untilTokenChanges = (dead: Session) =>
     })
   })
 
+/** To the login and back. Other tabs, where something was typed, ask over it, and take this one back with them. */
+const leaveForLogin = (dead: Session) => {
+  const from = currentAddress()
+  giveUpToken(dead.accessToken)
+  if (location.pathname !== paths.login) void goTo(withReturn(paths.login, from), { replace: true })
+}
+
 const askAgain = async (dead: Session) => {
   asked.set(dead)
   await untilTokenChanges(dead)
@@ -33,15 +41,23 @@ const askAgain = async (dead: Session) => {
 /**
  * The server no longer knows this session's token. Has the person sign in again over the page as it stands, and answers
  * whether they did: all calls that find the session dead meanwhile wait for the one answer. A session that another tab has
- * renewed already is taken without asking.
+ * renewed already is taken without asking. A read, or the event stream, asks nobody over a page on which nothing was typed:
+ * there the login page follows, and leads back.
  */
-export const renewSession = async (dead: Session, signal?: AbortSignal): Promise<boolean> => {
+export const renewSession = async (
+  dead: Session,
+  { signal, isWrite = false }: { signal?: AbortSignal | undefined; isWrite?: boolean } = {},
+): Promise<boolean> => {
   // An operator who looks has no password here: it is over.
   if (view) {
     leaveView()
     return false
   }
   if (session.get().accessToken === dead.accessToken) {
+    if (!renewal && !isWrite && !hasUnsent()) {
+      leaveForLogin(dead)
+      return false
+    }
     renewal ??= askAgain(dead)
     await untilDoneOrAborted(renewal, signal)
   }

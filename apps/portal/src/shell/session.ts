@@ -74,7 +74,14 @@ export const session = createBrowserStore<Session>('sarv.session', {
 /** Whose session it is, and in which account. */
 export const holderOf = ({ userId, customerId }: Session) => `${userId} ${customerId}`
 
-export const hasToken = () => session.get().accessToken !== ''
+/** The token that this page has given up: it stays stored for tabs in which somebody signs in again over what they typed. */
+let givenUp = ''
+
+export const giveUpToken = (token: string) => {
+  givenUp = token
+}
+
+export const hasToken = () => session.get().accessToken !== '' && session.get().accessToken !== givenUp
 
 export const startSession = (answer: LoginSession) => session.set(sessionFromLogin(answer))
 
