@@ -2,6 +2,7 @@ import { areas } from '../areas/areas.ts'
 import { auditCommands } from './audit.commands.ts'
 import type { Command } from './command.ts'
 import { engineCheckCommands } from './engine-check.commands.ts'
+import { limitsCommands } from './limits.commands.ts'
 import { operationCommands } from './operation.commands.ts'
 import { userCommands } from './user.commands.ts'
 
@@ -9,6 +10,7 @@ import { userCommands } from './user.commands.ts'
 export const commands: Readonly<Record<string, Command>> = {
   ...auditCommands,
   ...engineCheckCommands,
+  ...limitsCommands,
   ...operationCommands,
   ...userCommands,
   ...Object.assign({}, ...areas.map((area) => area.commands)),

@@ -10,7 +10,8 @@ export type LimitedItem = keyof typeof limitedItem.id
 /** How much of each. */
 export type Amounts = Partial<Record<LimitedItem, number>>
 
-const columns = {
+/** The columns of the tables that count them. */
+export const limitColumns = {
   cpu: 'cpu',
   memoryGb: 'memory_gb',
   diskGb: 'disk_gb',
@@ -19,7 +20,7 @@ const columns = {
   firewallRule: 'firewall_rule',
 } as const satisfies Record<LimitedItem, string>
 
-const items = Object.keys(columns) as LimitedItem[]
+const items = Object.keys(limitColumns) as LimitedItem[]
 export const limitedItems: readonly LimitedItem[] = items
 
 /**
@@ -128,11 +129,11 @@ export type LimitUsage = Record<LimitedItem, { current: number; max: number }>
  * and nothing is ever lowered. Whoever confirms an identity or books a payment calls it; the same again changes nothing.
  */
 export const raiseLimits = async (trx: Db, customerId: number): Promise<void> => {
-  const maxima = sql.join(items.map((item) => sql.ref(`max_${columns[item]}`)))
-  const starting = sql.join(items.map((item) => sql.ref(`s.${columns[item]}`)))
+  const maxima = sql.join(items.map((item) => sql.ref(`max_${limitColumns[item]}`)))
+  const starting = sql.join(items.map((item) => sql.ref(`s.${limitColumns[item]}`)))
   const raised = sql.join(
     items.map((item) => {
-      const max = `max_${columns[item]}`
+      const max = `max_${limitColumns[item]}`
       return sql`${sql.ref(max)} = greatest(${sql.ref(`customer_limits.${max}`)}, ${sql.ref(`excluded.${max}`)})`
     }),
   )
@@ -151,7 +152,7 @@ export const raiseLimits = async (trx: Db, customerId: number): Promise<void> =>
 export const setLimits = async (trx: Db, customerId: number, limits: Amounts): Promise<void> => {
   // Those that are not named are what they are by now.
   await getLimitUsage(trx, customerId)
-  const maxima = Object.entries(limits).map(([item, amount]) => [`max_${columns[item as LimitedItem]}`, amount])
+  const maxima = Object.entries(limits).map(([item, amount]) => [`max_${limitColumns[item as LimitedItem]}`, amount])
   await trx
     .updateTable('customer_limits')
     .set({ step: null, ...Object.fromEntries(maxima) })
@@ -162,7 +163,7 @@ export const setLimits = async (trx: Db, customerId: number, limits: Amounts): P
 /** Of this item the customer may have so much from now on, or more where that is so already; the others go on growing. */
 export const raiseLimit = async (trx: Db, customerId: number, item: LimitedItem, amount: number): Promise<void> => {
   await getLimitUsage(trx, customerId)
-  const max = sql.ref(`max_${columns[item]}`)
+  const max = sql.ref(`max_${limitColumns[item]}`)
   await sql`update customer_limits set ${max} = greatest(${max}, ${amount}::integer)
     where customer_id = ${customerId}`.execute(trx)
 }
@@ -180,7 +181,7 @@ export const getLimitUsage = async (db: Db, customerId: number): Promise<LimitUs
     return getLimitUsage(db, customerId)
   }
   const entries = items.map(
-    (item) => [item, { current: row[columns[item]] ?? 0, max: row[`max_${columns[item]}`] }] as const,
+    (item) => [item, { current: row[limitColumns[item]] ?? 0, max: row[`max_${limitColumns[item]}`] }] as const,
   )
   return Object.fromEntries(entries) as LimitUsage
 }
