@@ -26,7 +26,6 @@ const pieces: Record<string, RegExp> = {
   'LtrTextField.tsx': /onChange\(toLatinDigits\(text\)\)/,
   'MoneyField.tsx': /groupTyped\(typed/, // money-typing.ts reads the digits of every key
   'NumberInput.tsx': /toLatinDigits\(typed/,
-  'MoneyField.tsx': /groupTyped\(typed/,
   'CodeField.tsx': /typeAt\(code, box/,
   'ComboBox.tsx': /defaultFilter=\{matchesSearch\}/,
   // As typed: prose and names; searches and typed confirmations fold digits where they compare; passwords are never touched.

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import type { Db, Logger } from '../db/connection.ts'
+import { inPlainTransaction } from '../db/transaction.ts'
 import { repeat } from '../operations/loops.ts'
 import type { SecretBox } from '../secrets.ts'
 import { inBatches } from './batches.ts'
@@ -36,7 +37,7 @@ export const unknownStatus = 0
 
 export const createAudit = (db: Db, secrets: SecretBox, log: Logger, lookups: Lookups = {}): Audit => {
   const writeLines = inBatches<{ key?: string; row: NewAuditRow }>((lines) =>
-    db.transaction().execute(async (trx) => {
+    inPlainTransaction(db, async (trx) => {
       const keys = lines.flatMap(({ key }) => key ?? [])
       if (keys.length > 0)
         await trx
@@ -83,7 +84,7 @@ const abandonedAfterMs = 10 * 60_000
  * chain: `sarv audit verify` names it. Answers how many of both there were.
  */
 export const sweepBegun = (db: Db, secrets: SecretBox, olderThan = new Date(Date.now() - abandonedAfterMs)) =>
-  db.transaction().execute(async (trx) => {
+  inPlainTransaction(db, async (trx) => {
     const left = await trx
       .selectFrom('audit_begun')
       .where('at', '<', olderThan)

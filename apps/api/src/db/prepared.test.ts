@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { openTestDatabase, silentLog, type TestDatabase } from '../testing/database.ts'
 import { openDatabase, type Db } from './connection.ts'
 import { KeptStatements, mostStatements } from './prepared.ts'
-import { inTransaction } from './transaction.ts'
+import { inPlainTransaction, inTransaction } from './transaction.ts'
 
 describe('statements that are kept', () => {
   it('make room for the next one, when they were not used for longest', () => {
@@ -67,10 +67,13 @@ describe('a statement that was prepared', () => {
     expect(await all(db)).toEqual({ id: 1, name: 'a', level: 1, colour: null })
   })
 
-  it('answers them in a transaction, which begins anew', async () => {
-    expect(await inTransaction(db, all)).toHaveProperty('colour')
-    await database.rawQuery('alter table lists add column shape text')
-    expect(await inTransaction(db, all)).toHaveProperty('shape', null)
+  it.each([
+    ['shape', inTransaction],
+    ['size', inPlainTransaction],
+  ] as const)('answers them in a transaction, which begins anew (%s)', async (column, transact) => {
+    expect(await transact(db, all)).toHaveProperty('colour')
+    await database.rawQuery(`alter table lists add column ${column} text`)
+    expect(await transact(db, all)).toHaveProperty(column, null)
   })
 
   it('goes on being answered, when many others have made room for it', async () => {

@@ -20,14 +20,21 @@ const runOnce = async <Result>(db: Db, work: (trx: Db) => Promise<Result>): Prom
  * `trx`: with one connection that waits for ever, with many it reads and writes beside the transaction. So it is refused.
  * The work runs a second time where a migration beside it has made the statements stale that its connection kept ready.
  */
-export const inTransaction = async <Result>(db: Db, work: (trx: Db) => Promise<Result>): Promise<Result> => {
+export const inTransaction = <Result>(db: Db, work: (trx: Db) => Promise<Result>): Promise<Result> =>
+  againWhenStale(() => runOnce(db, work))
+
+const againWhenStale = async <Result>(run: () => Promise<Result>): Promise<Result> => {
   try {
-    return await runOnce(db, work)
+    return await run()
   } catch (error) {
     if (!isStalePlan(error)) throw error
-    return runOnce(db, work)
+    return run()
   }
 }
+
+/** The same for operations, drift and the audit log, whose work may ask another connection meanwhile. */
+export const inPlainTransaction = <Result>(db: Db, work: (trx: Db) => Promise<Result>): Promise<Result> =>
+  againWhenStale(() => db.transaction().execute(work))
 
 /** Takes back what the work wrote when it fails, and nothing else of the transaction: that goes on. */
 export const attempt = async <Result>(trx: Db, work: () => Promise<Result>): Promise<Result> => {

@@ -1,4 +1,5 @@
 import type { Db, Logger } from '../db/connection.ts'
+import { inPlainTransaction } from '../db/transaction.ts'
 import { AppError } from '../errors/app-error.ts'
 import { pause } from './attempt.ts'
 import type { EventToPublish } from './events.ts'
@@ -115,7 +116,7 @@ export const finishWithHook = async <Deps>(
   for (let tries = 1; ; tries += 1) {
     let inHook = false
     try {
-      return await db.transaction().execute(async (trx) => {
+      return await inPlainTransaction(db, async (trx) => {
         await endOperation(trx, { ...end, operationId: run.operation.id, workerId, events: turningPointEvents(run) })
         inHook = true
         await hook?.(trx, run.operation.input, deps)

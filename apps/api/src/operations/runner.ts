@@ -1,4 +1,5 @@
 import { createNotedWrites } from '../db/noted-writes.ts'
+import { inPlainTransaction } from '../db/transaction.ts'
 import { attempt, Interruption } from './attempt.ts'
 import { publish } from './events.ts'
 import { failureOf } from './failure.ts'
@@ -37,7 +38,7 @@ export const runOperation = async <Deps>(run: Run<Deps>, settings: RunnerSetting
 
 /** Gives an operation back at once, exactly where it is. */
 export const handBack = <Deps>(run: Run<Deps>, { db, holder }: RunnerSettings<Deps>) =>
-  db.transaction().execute(async (trx) => {
+  inPlainTransaction(db, async (trx) => {
     const { id } = run.operation
     await progress.releaseLease(trx, id, holder.workerId)
     if (run.unsaved) await progress.endStep(trx, id, run.unsaved)
@@ -60,7 +61,7 @@ export const leaveToOthers = async <Deps>(
       continue
     }
     const code = 'definition_missing'
-    await db.transaction().execute(async (trx) => {
+    await inPlainTransaction(db, async (trx) => {
       const end = { status: 'failed', code, reason: reasonFor(code) } as const
       await progress.endOperation(trx, { ...end, operationId: id, workerId, events: [] })
       await tellOfFailure?.(trx, id, deps)
@@ -92,7 +93,7 @@ const goForward = async <Deps>(
 }
 
 const turnBack = async <Deps>(run: Run<Deps>, { db, holder }: RunnerSettings<Deps>, ending: progress.Ending) => {
-  await db.transaction().execute(async (trx) => {
+  await inPlainTransaction(db, async (trx) => {
     if (run.unsaved) await progress.endStep(trx, run.operation.id, run.unsaved)
     await progress.beginUndo(trx, run.operation.id, holder.workerId, ending)
     await publish(trx, ...progressEvents(run))

@@ -1,4 +1,5 @@
 import type { Db } from '../db/connection.ts'
+import { inPlainTransaction } from '../db/transaction.ts'
 import type { PeriodicRound, PeriodicWork } from '../operations/periodic-work.ts'
 import { failureOf } from '../operations/failure.ts'
 import {
@@ -88,7 +89,7 @@ export interface Comparing<Deps, Theirs, Ours> {
 export const settleBy =
   <Deps, Theirs, Held>(repairs: DriftRepairs<Deps, Theirs, Held>): Settle<Deps, Theirs> =>
   (round, finding) =>
-    round.db.transaction().execute(async (trx) => {
+    inPlainTransaction(round.db, async (trx) => {
       const { deps, claim, theirs } = round
       const held = await repairs.hold(trx, finding.service)
       if (held !== undefined) {
@@ -155,7 +156,7 @@ const compareAndRepair = async <Deps, Theirs, Ours>(
   const comparison = comparing.compare(ours, theirs)
   const round = { ...context, claim, theirs, isDoubtful: comparing.isDoubtful(ours, comparison) }
   if (round.isDoubtful) log.warn({ datacenterId }, 'most of what should be on the engine is not: held back for an hour')
-  const open = await db.transaction().execute((trx) => recordSeen(trx, { datacenterId, types }, comparison.findings))
+  const open = await inPlainTransaction(db, (trx) => recordSeen(trx, { datacenterId, types }, comparison.findings))
   for (const finding of open) {
     if (signal.aborted) return false
     // Busy now: whether an older finding still holds is for a later round to say.

@@ -7,6 +7,7 @@ import type {
 } from '@sarv/contract/operator/operator-sessions/operator-sessions.schemas'
 import type { StepUpProof } from '@sarv/contract/account/step-up/step-up.schemas'
 import type { Db } from '../../../db/connection.ts'
+import { inPlainTransaction } from '../../../db/transaction.ts'
 import { toWire } from '../../../db/wire-time.ts'
 import { AppError } from '../../../errors/app-error.ts'
 import type { AuditNote } from '../../../http/audited.ts'
@@ -169,7 +170,7 @@ export const signInOperator = async (
     note({ status: 401 })
     return refuse(tried.captchaRequired)
   }
-  return deps.db.transaction().execute(async (trx) => {
+  return inPlainTransaction(deps.db, async (trx) => {
     const operator = await findOperator(trx, tried.who.id)
     // Only someone who is who they say learns that they are disabled. A reset meanwhile has taken the password away.
     if (operator?.passwordHash !== tried.who.passwordHash) throw new AppError('wrong_credentials')
