@@ -3,22 +3,42 @@ import { createCipheriv, createDecipheriv, createHash, createHmac, hkdfSync, ran
 const nonceBytes = 12
 const tagBytes = 16
 
-/**
- * What a sealed value is for. It is bound to it: one that is handed to a customer, or stands in one column, opens as nothing
- * else. `kept` is a value of ours in a row.
- */
-export type SealPurpose = 'kept' | 'codePayload' | 'waysIn' | 'ticketSnapshot'
+/** Facts about a person or a company. */
+export type PersonalFact = 'phone' | 'nationalId' | 'address' | 'postalCode' | 'email' | 'sheba'
+
+/** What a sealed value is for. It is bound to it: one that is handed to a customer, or moved to another column, opens as nothing else. */
+export type SealPurpose =
+  | PersonalFact
+  | 'totp'
+  | 'operatorTotp'
+  | 'recipient'
+  | 'message'
+  | 'codePayload'
+  | 'waysIn'
+  | 'openId'
+  | 'ticketSnapshot'
+  | 'serverPassword'
+  | 'userData'
+  | 'certificateKey'
+  | 'consoleTarget'
+  | 'webhookUrl'
+  | 'webhookKey'
 
 /** Seals what we must keep but never show (a server's first password): AES-256-GCM under the installation's key. */
 export interface SecretBox {
-  seal(text: string, purpose?: SealPurpose): string
-  open(sealed: string, purpose?: SealPurpose): string
+  seal(text: string, purpose: SealPurpose): string
+  open(sealed: string, purpose: SealPurpose): string
   /** A hash that nobody without the key can make: for what is short enough to be guessed, and for the audit chain. */
   mac(...parts: readonly (string | Uint8Array)[]): Buffer
 }
 
-/** Tells values that name their key from older ones, which are bound to nothing. */
-const version = 's2'
+/** Tells values that name their key and are bound to their purpose from older ones. */
+const version = 's3'
+
+/** Values of the version before name their key; all but those of these purposes were bound to the same one. */
+const versionBefore = 's2'
+const boundBefore: ReadonlySet<SealPurpose> = new Set(['codePayload', 'waysIn', 'ticketSnapshot'])
+const commonPurpose = 'kept'
 
 interface Key {
   id: string
@@ -30,7 +50,8 @@ const keyOf = (bytes: Uint8Array): Key => {
   return { id: Buffer.from(hkdfSync('sha256', bytes, '', 'sarv key id', 6)).toString('base64url'), bytes }
 }
 
-const bindingOf = ({ id }: Key, purpose: SealPurpose): Buffer => Buffer.from(`sarv ${id} ${purpose}`)
+const bindingOf = ({ id }: Key, purpose: SealPurpose | typeof commonPurpose): Buffer =>
+  Buffer.from(`sarv ${id} ${purpose}`)
 
 const openBytes = (bytes: Buffer, key: Key, binding: Buffer | undefined): string => {
   const decipher = createDecipheriv('aes-256-gcm', key.bytes, bytes.subarray(0, nonceBytes))
@@ -67,19 +88,20 @@ export const createSecretBox = (key: Uint8Array, olderKeys: readonly Uint8Array[
       for (const part of parts) hmac.update(`${Buffer.byteLength(part)}:`).update(part)
       return hmac.digest()
     },
-    seal: (text, purpose = 'kept') => {
+    seal: (text, purpose) => {
       const nonce = randomBytes(nonceBytes)
       const cipher = createCipheriv('aes-256-gcm', current.bytes, nonce)
       cipher.setAAD(bindingOf(current, purpose))
       const body = Buffer.concat([cipher.update(text, 'utf8'), cipher.final()])
       return [version, current.id, Buffer.concat([nonce, cipher.getAuthTag(), body]).toString('base64url')].join('.')
     },
-    open: (sealed, purpose = 'kept') => {
+    open: (sealed, purpose) => {
       const [named, id, body] = sealed.split('.')
-      if (named !== version || body === undefined) return openUnbound(sealed, keys)
+      if (body === undefined || (named !== version && named !== versionBefore)) return openUnbound(sealed, keys)
       const found = keys.find((one) => one.id === id)
       if (!found) throw new Error('sealed under a key that is not configured: cannot authenticate')
-      return openBytes(Buffer.from(body, 'base64url'), found, bindingOf(found, purpose))
+      const bound = named === version || boundBefore.has(purpose) ? purpose : commonPurpose
+      return openBytes(Buffer.from(body, 'base64url'), found, bindingOf(found, bound))
     },
   }
 }

@@ -112,9 +112,9 @@ describe('users', () => {
       database.db
         .updateTable('users')
         .set({
-          national_id_secret: secrets.seal('0499370899'),
+          national_id_secret: secrets.seal('0499370899', 'nationalId'),
           birth_date: '1990-01-01',
-          address_secret: secrets.seal(address),
+          address_secret: secrets.seal(address, 'address'),
         })
         .where('id', '=', userId)
         .execute()

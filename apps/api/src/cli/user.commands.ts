@@ -69,7 +69,7 @@ const linesOf = (secrets: CommandContext['secrets'], user: User): string =>
   [
     `id               ${user.id}`,
     `e-mail           ${user.email} (confirmed: ${yesNo(user.isEmailConfirmed)})`,
-    `phone            ${openPersonal(secrets, user.phoneSecret) ?? '-'} (confirmed: ${yesNo(user.isPhoneConfirmed)})`,
+    `phone            ${openPersonal(secrets, user.phoneSecret, 'phone') ?? '-'} (confirmed: ${yesNo(user.isPhoneConfirmed)})`,
     `identity         confirmed: ${yesNo(user.isIdentityConfirmed)}`,
     `second factors   app: ${yesNo(user.hasTotp)}, SMS: ${yesNo(user.hasSms)}, passkey: ${yesNo(user.hasPasskey)}`,
     `may sign in      ${user.disabledReason === null ? 'yes' : `no: ${user.disabledReason}`}`,

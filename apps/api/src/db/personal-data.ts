@@ -1,14 +1,20 @@
-import type { SecretBox } from '../secrets.ts'
+import type { PersonalFact, SecretBox } from '../secrets.ts'
 
 /**
  * National ids, phone numbers, postal codes and addresses are kept sealed, in columns that end in `_secret`: a copy of the
  * database tells nobody where our customers live.
  */
-export const sealPersonal = (secrets: Pick<SecretBox, 'seal'>, value: string | null): string | null =>
-  value === null ? null : secrets.seal(value)
+export const sealPersonal = (
+  secrets: Pick<SecretBox, 'seal'>,
+  value: string | null,
+  fact: PersonalFact | 'recipient',
+): string | null => (value === null ? null : secrets.seal(value, fact))
 
-export const openPersonal = (secrets: Pick<SecretBox, 'open'>, sealed: string | null): string | null =>
-  sealed === null ? null : secrets.open(sealed)
+export const openPersonal = (
+  secrets: Pick<SecretBox, 'open'>,
+  sealed: string | null,
+  fact: PersonalFact,
+): string | null => (sealed === null ? null : secrets.open(sealed, fact))
 
 /**
  * What an operator who sees the portal as a customer is shown of it: enough to tell two apart. The whole of it is looked at with a

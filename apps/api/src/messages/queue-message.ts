@@ -21,10 +21,10 @@ export const queueTracked = async (trx: Db, secrets: SecretBox, message: Message
   const id = await insertMessage(trx, {
     channel: message.channel,
     template: message.template,
-    recipient_secret: secrets.seal(message.to),
+    recipient_secret: secrets.seal(message.to, 'recipient'),
     recipient_hash: recipientHash(secrets, message.to),
     user_id: message.userId,
-    values_secret: secrets.seal(JSON.stringify(message.values)),
+    values_secret: secrets.seal(JSON.stringify(message.values), 'message'),
     ...(message.dueAt && { due_at: message.dueAt }),
   })
   await wakeSenders(trx)

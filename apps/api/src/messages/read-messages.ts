@@ -8,7 +8,7 @@ import { parseContent, type Content } from './templates.ts'
 /** What a row is about; undefined when its content is gone, or of another version of the program. */
 export const openContent = (secrets: SecretBox, message: MessageRow): Content | undefined => {
   if (message.values_secret === null) return undefined
-  const values: unknown = JSON.parse(secrets.open(message.values_secret))
+  const values: unknown = JSON.parse(secrets.open(message.values_secret, 'message'))
   return parseContent(message.channel, message.template, values)
 }
 
@@ -33,7 +33,7 @@ export const readMessages = async (
     const content = openContent(secrets, row)
     if (!content) return []
     const { id, template, status, created_at } = row
-    const recipient = secrets.open(row.recipient_secret)
+    const recipient = secrets.open(row.recipient_secret, 'recipient')
     const rendered = renderMessage(content)
     return [{ ...rendered, id, to: recipient, template, values: content.values, status, createdAt: created_at }]
   })

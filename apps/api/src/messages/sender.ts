@@ -54,7 +54,7 @@ const keyOf = (secrets: SecretBox, { id, created_at }: MessageRow): string =>
 
 const deliver = (content: Content, message: MessageRow, { secrets, transports }: Sending, signal: AbortSignal) => {
   const rendered = renderMessage(content)
-  const outgoing = { key: keyOf(secrets, message), to: secrets.open(message.recipient_secret) }
+  const outgoing = { key: keyOf(secrets, message), to: secrets.open(message.recipient_secret, 'recipient') }
   if (rendered.channel === 'email') return transports.email.send({ ...outgoing, ...rendered }, signal)
   const template = content.template as Extract<Content, { channel: 'sms' }>['template']
   const code = carriesCode(content.values) ? content.values.code : undefined

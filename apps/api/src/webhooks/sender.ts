@@ -50,7 +50,9 @@ const answerBytes = 2_048
 
 const keysOf = (endpoint: EndpointRow, secrets: SecretBox, at: Date): string[] => {
   const { key_secret: key, old_key_secret: oldKey, old_key_until: oldUntil } = endpoint
-  return [key, ...(oldKey !== null && oldUntil! > at ? [oldKey] : [])].map((sealed) => secrets.open(sealed))
+  return [key, ...(oldKey !== null && oldUntil! > at ? [oldKey] : [])].map((sealed) =>
+    secrets.open(sealed, 'webhookKey'),
+  )
 }
 
 /** Nothing that a terminal or a log would act on. */
@@ -75,7 +77,7 @@ const post = async (
   }
   const wanted = { method: 'POST', headers, body, timeoutMs, maxBytes: answerBytes, signal } as const
   try {
-    const { status, body: answer } = await client.fetch(secrets.open(endpoint.url_secret), wanted)
+    const { status, body: answer } = await client.fetch(secrets.open(endpoint.url_secret, 'webhookUrl'), wanted)
     return { status, answer: asText(answer) }
   } catch (error) {
     if (!(error instanceof GuardedFetchError)) throw error

@@ -25,10 +25,10 @@ if (!known) {
     .values({
       customer_id: customerId,
       name: 'victim',
-      url_secret: secrets.seal(url),
+      url_secret: secrets.seal(url, 'webhookUrl'),
       host: new URL(url).host,
       topics: ['operations'],
-      key_secret: secrets.seal(key),
+      key_secret: secrets.seal(key, 'webhookKey'),
     })
     .execute()
   for (let number = 1; number <= Number(count); number += 1) {

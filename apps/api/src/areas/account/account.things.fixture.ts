@@ -24,7 +24,7 @@ export const stepUpCode = ({ api }: World, { sessionId }: Person) =>
 
 export const totpCode = async ({ api }: World, { userId }: Person, isOn: boolean): Promise<string> => {
   const secret = newTotpSecret()
-  const sealed = api.secrets.seal(secret)
+  const sealed = api.secrets.seal(secret, 'totp')
   await api.db
     .updateTable('users')
     .set(isOn ? { has_totp: true, totp_secret: sealed } : { totp_pending_secret: sealed })
@@ -36,7 +36,11 @@ export const totpCode = async ({ api }: World, { userId }: Person, isOn: boolean
 export const confirmPhone = async ({ api }: World, { userId }: Person, hasSms = false) => {
   await api.db
     .updateTable('users')
-    .set({ phone_number_secret: api.secrets.seal('09121234567'), phone_number_confirmed: true, has_sms: hasSms })
+    .set({
+      phone_number_secret: api.secrets.seal('09121234567', 'phone'),
+      phone_number_confirmed: true,
+      has_sms: hasSms,
+    })
     .where('id', '=', userId)
     .execute()
 }

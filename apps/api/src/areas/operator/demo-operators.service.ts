@@ -17,7 +17,7 @@ const makeDemoOperators = async (db: Db, secrets: SecretBox): Promise<void> => {
   await db.transaction().execute(async (trx) => {
     for (const person of demoOperators.people) {
       const made = await insertOperator(trx, person)
-      const totpSecret = secrets.seal(demoOperators.totpSecret)
+      const totpSecret = secrets.seal(demoOperators.totpSecret, 'operatorTotp')
       if (made) await finishSetUp(trx, made.id, { passwordHash, totpSecret, step: null })
     }
   })

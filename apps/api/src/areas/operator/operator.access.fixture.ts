@@ -55,7 +55,7 @@ const insertWithdrawal = async (world: World) => {
       user_id: userId,
       rials: 1_000,
       holder_name: 'Sara Azad',
-      sheba_secret: sealPersonal(world.api.secrets, 'IR062960000000100324200001')!,
+      sheba_secret: sealPersonal(world.api.secrets, 'IR062960000000100324200001', 'sheba')!,
       sheba_end: '0001',
       asked_at: new Date(),
     })

@@ -39,7 +39,7 @@ describe('a new customer', () => {
     await api.db
       .updateTable('users')
       .set({
-        phone_number_secret: api.secrets.seal('09121234567'),
+        phone_number_secret: api.secrets.seal('09121234567', 'phone'),
         phone_number_confirmed: true,
         email_confirmed: true,
       })

@@ -49,7 +49,11 @@ const newPerson = async () => {
   const mobile = `0935000${String(phones).padStart(4, '0')}`
   await api.db
     .updateTable('users')
-    .set({ email_confirmed: true, phone_number_secret: api.secrets.seal(mobile), phone_number_confirmed: true })
+    .set({
+      email_confirmed: true,
+      phone_number_secret: api.secrets.seal(mobile, 'phone'),
+      phone_number_confirmed: true,
+    })
     .where('id', '=', customer.userId)
     .execute()
   return { customer, mobile }

@@ -73,7 +73,7 @@ export const notify = async (
     await send({
       channel: 'sms',
       template: 'notification',
-      to: secrets.open(mobileSecret),
+      to: secrets.open(mobileSecret, 'phone'),
       userId,
       values: { subject },
     })

@@ -35,7 +35,7 @@ const customerWith = async (more: Partial<Reachability & { disabled_reason: stri
   const wishes: Reachability = {
     email_notify: true,
     email_confirmed: true,
-    phone_number_secret: api.secrets.seal(mobile),
+    phone_number_secret: api.secrets.seal(mobile, 'phone'),
     phone_notify: true,
     phone_number_confirmed: true,
   }

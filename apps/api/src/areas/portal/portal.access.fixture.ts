@@ -93,10 +93,10 @@ const endpointOf = ({ api }: World, { customerId, userId }: Person) => ({
   customer_id: customerId,
   user_id: userId,
   name: marker,
-  url_secret: api.secrets.seal(target.url),
+  url_secret: api.secrets.seal(target.url, 'webhookUrl'),
   host: '93.184.216.34',
   topics: ['operations'],
-  key_secret: api.secrets.seal('whsec_AAAA'),
+  key_secret: api.secrets.seal('whsec_AAAA', 'webhookKey'),
 })
 
 const webhook = async (world: World, whose: Person): Promise<number> => {

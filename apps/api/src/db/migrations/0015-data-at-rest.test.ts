@@ -32,9 +32,9 @@ it('seals what is there, finds it by its hash, and leaves nothing readable behin
   const users = await db.selectFrom('users').selectAll().orderBy('id').execute()
   expect(users).toHaveLength(2501)
   for (const user of [users[0]!, users[1500]!, users[2499]!]) {
-    expect(secrets.open(user.phone_number_secret!)).toBe('09121234567')
-    expect(secrets.open(user.national_id_secret!)).toBe('0013542419')
-    expect(secrets.open(user.address_secret!)).toBe('کوچه گل یخ')
+    expect(secrets.open(user.phone_number_secret!, 'phone')).toBe('09121234567')
+    expect(secrets.open(user.national_id_secret!, 'nationalId')).toBe('0013542419')
+    expect(secrets.open(user.address_secret!, 'address')).toBe('کوچه گل یخ')
   }
   expect(users.at(-1)).toMatchObject({ phone_number_secret: null, national_id_secret: null, national_id_hash: null })
   const found = await db
@@ -45,10 +45,10 @@ it('seals what is there, finds it by its hash, and leaves nothing readable behin
   expect(found).toHaveLength(2500)
 
   const [customer, empty] = await db.selectFrom('customers').selectAll().orderBy('id').execute()
-  expect(secrets.open(customer!.postal_code_secret!)).toBe('1234567890')
+  expect(secrets.open(customer!.postal_code_secret!, 'postalCode')).toBe('1234567890')
   expect(empty).toMatchObject({ national_id_secret: null, phone_secret: null, address_secret: null })
   const message = await db.selectFrom('messages').selectAll().executeTakeFirstOrThrow()
-  expect(secrets.open(message.recipient_secret)).toBe('09121234567')
+  expect(secrets.open(message.recipient_secret, 'recipient')).toBe('09121234567')
   expect(message.recipient_hash).toEqual(recipientHash(secrets, '09121234567'))
   expect((await verifyChain(db, secrets)).fault).toBeUndefined()
 

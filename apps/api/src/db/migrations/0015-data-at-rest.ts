@@ -44,9 +44,9 @@ const sealUsers = (db: Db, secrets: SecretBox) =>
     ['phone_number', 'national_id', 'address'],
     { phone_number_secret: 'text', national_id_secret: 'text', address_secret: 'text', national_id_hash: 'bytea' },
     (user) => ({
-      phone_number_secret: sealPersonal(secrets, user.phone_number),
-      national_id_secret: sealPersonal(secrets, user.national_id),
-      address_secret: sealPersonal(secrets, user.address),
+      phone_number_secret: sealPersonal(secrets, user.phone_number, 'phone'),
+      national_id_secret: sealPersonal(secrets, user.national_id, 'nationalId'),
+      address_secret: sealPersonal(secrets, user.address, 'address'),
       national_id_hash: user.national_id === null ? null : nationalIdHash(secrets, user.national_id),
     }),
   )
@@ -58,16 +58,16 @@ const sealCustomers = (db: Db, secrets: SecretBox) =>
     ['national_id', 'phone', 'postal_code', 'address'],
     { national_id_secret: 'text', phone_secret: 'text', postal_code_secret: 'text', address_secret: 'text' },
     (customer) => ({
-      national_id_secret: sealPersonal(secrets, customer.national_id),
-      phone_secret: sealPersonal(secrets, customer.phone),
-      postal_code_secret: sealPersonal(secrets, customer.postal_code),
-      address_secret: sealPersonal(secrets, customer.address),
+      national_id_secret: sealPersonal(secrets, customer.national_id, 'nationalId'),
+      phone_secret: sealPersonal(secrets, customer.phone, 'phone'),
+      postal_code_secret: sealPersonal(secrets, customer.postal_code, 'postalCode'),
+      address_secret: sealPersonal(secrets, customer.address, 'address'),
     }),
   )
 
 const sealRecipients = (db: Db, secrets: SecretBox) =>
   fill(db, 'messages', ['recipient'], { recipient_secret: 'text', recipient_hash: 'bytea' }, ({ recipient }) => ({
-    recipient_secret: sealPersonal(secrets, recipient),
+    recipient_secret: sealPersonal(secrets, recipient, 'recipient'),
     recipient_hash: recipient === null ? null : recipientHash(secrets, recipient),
   }))
 

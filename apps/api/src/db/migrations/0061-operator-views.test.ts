@@ -13,9 +13,9 @@ afterAll(() => database.close())
 it('makes what was sealed before findable', async () => {
   const { db, secrets } = database
   await sql`insert into users (email, phone_number_secret) values
-    ('sara@example.com', ${secrets.seal('09121110001')}), ('ali@example.com', null)`.execute(db)
+    ('sara@example.com', ${secrets.seal('09121110001', 'phone')}), ('ali@example.com', null)`.execute(db)
   await sql`insert into customers (name, national_id_secret) values
-    ('toranj', ${secrets.seal('10101234567')}), ('narenj', null)`.execute(db)
+    ('toranj', ${secrets.seal('10101234567', 'nationalId')}), ('narenj', null)`.execute(db)
   await database.migrateOn()
   const { rows } = await sql`select email, phone_number_hash as hash from users order by id`.execute(db)
   expect(rows).toEqual([

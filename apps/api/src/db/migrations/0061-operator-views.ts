@@ -27,9 +27,9 @@ const fillHash = async (
 
 const fill = async (db: Db, secrets: SecretBox): Promise<void> => {
   const phones = { table: 'users', sealed: 'phone_number_secret', hash: 'phone_number_hash' }
-  await fillHash(db, phones, (secret) => phoneHash(secrets, secrets.open(secret)))
+  await fillHash(db, phones, (secret) => phoneHash(secrets, secrets.open(secret, 'phone')))
   const companies = { table: 'customers', sealed: 'national_id_secret', hash: 'national_id_hash' }
-  await fillHash(db, companies, (secret) => nationalIdHash(secrets, secrets.open(secret)))
+  await fillHash(db, companies, (secret) => nationalIdHash(secrets, secrets.open(secret, 'nationalId')))
 }
 
 /** Operators look at the portal as a customer, and find customers by what is kept sealed. */

@@ -28,11 +28,11 @@ export const seedDemo = async (db: Db, secrets: SecretBox, passwordHash: string)
         password_hash: passwordHash,
         first_name: demo.firstName,
         last_name: demo.lastName,
-        phone_number_secret: secrets.seal('09120000000'),
-        national_id_secret: secrets.seal(demoNationalId),
+        phone_number_secret: secrets.seal('09120000000', 'phone'),
+        national_id_secret: secrets.seal(demoNationalId, 'nationalId'),
         national_id_hash: nationalIdHash(secrets, demoNationalId),
         birth_date: '1990-05-12',
-        address_secret: secrets.seal(demo.address),
+        address_secret: secrets.seal(demo.address, 'address'),
         email_confirmed: true,
         phone_number_confirmed: true,
         id_confirmed: true,
@@ -56,8 +56,8 @@ const insertDemoCustomer = async (trx: Db, secrets: SecretBox, userId: number): 
     .values({
       name: demo.customer,
       is_legal: true,
-      phone_secret: secrets.seal('02100000000'),
-      address_secret: secrets.seal(demo.address),
+      phone_secret: secrets.seal('02100000000', 'phone'),
+      address_secret: secrets.seal(demo.address, 'address'),
     })
     .returning('id')
     .executeTakeFirstOrThrow()

@@ -64,7 +64,7 @@ export const customerUserRoutes = (app: FastifyInstance, dependencies: Dependenc
     const members = await listMembers(db, actor.customerId)
     const shown = members.map(({ phoneNumberSecret, ...member }) => ({
       ...member,
-      phoneNumber: maskedIn(actor.view, openPersonal(secrets, phoneNumberSecret)),
+      phoneNumber: maskedIn(actor.view, openPersonal(secrets, phoneNumberSecret, 'phone')),
       id: member.userId,
       isSuperManager: member.isSuperUser,
       name: member.user,

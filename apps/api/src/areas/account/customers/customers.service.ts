@@ -34,21 +34,21 @@ interface Facts {
 export const openCustomer = (secrets: SecretBox, row: Row): Facts => ({
   name: row.name,
   isLegal: row.isLegal,
-  nationalId: openPersonal(secrets, row.nationalIdSecret),
-  phone: openPersonal(secrets, row.phoneSecret),
-  postalCode: openPersonal(secrets, row.postalCodeSecret),
-  address: openPersonal(secrets, row.addressSecret),
+  nationalId: openPersonal(secrets, row.nationalIdSecret, 'nationalId'),
+  phone: openPersonal(secrets, row.phoneSecret, 'phone'),
+  postalCode: openPersonal(secrets, row.postalCodeSecret, 'postalCode'),
+  address: openPersonal(secrets, row.addressSecret, 'address'),
   registrationDate: row.registrationDate,
 })
 
 const columnsOf = (secrets: SecretBox, facts: Facts) => ({
   name: facts.name,
   is_legal: facts.isLegal,
-  national_id_secret: sealPersonal(secrets, facts.nationalId),
+  national_id_secret: sealPersonal(secrets, facts.nationalId, 'nationalId'),
   national_id_hash: facts.nationalId === null ? null : nationalIdHash(secrets, facts.nationalId),
-  phone_secret: sealPersonal(secrets, facts.phone),
-  postal_code_secret: sealPersonal(secrets, facts.postalCode),
-  address_secret: sealPersonal(secrets, facts.address),
+  phone_secret: sealPersonal(secrets, facts.phone, 'phone'),
+  postal_code_secret: sealPersonal(secrets, facts.postalCode, 'postalCode'),
+  address_secret: sealPersonal(secrets, facts.address, 'address'),
   registration_date: facts.registrationDate,
 })
 

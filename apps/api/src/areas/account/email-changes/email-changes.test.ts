@@ -77,10 +77,10 @@ it('is taken back without being signed in, once: the address is restored and nob
 
 it('survives whatever the taker does with the new address: a new password, another address, ways in of their own', async () => {
   const owner = await newOwner()
-  const secret = api.secrets.seal(newTotpSecret())
+  const secret = api.secrets.seal(newTotpSecret(), 'totp')
   await api.db
     .updateTable('users')
-    .set({ phone_number_secret: api.secrets.seal('09121110000'), phone_number_confirmed: true })
+    .set({ phone_number_secret: api.secrets.seal('09121110000', 'phone'), phone_number_confirmed: true })
     .where('id', '=', owner.userId)
     .execute()
   const kept = await api.send<{ token: string }>(owner, 'POST', '/account/api-token/create', {
@@ -103,7 +103,7 @@ it('survives whatever the taker does with the new address: a new password, anoth
   })
   await api.db
     .updateTable('users')
-    .set({ has_totp: true, totp_secret: secret, phone_number_secret: api.secrets.seal('09129990000') })
+    .set({ has_totp: true, totp_secret: secret, phone_number_secret: api.secrets.seal('09129990000', 'phone') })
     .where('id', '=', owner.userId)
     .execute()
   await api.db
@@ -118,7 +118,7 @@ it('survives whatever the taker does with the new address: a new password, anoth
     totp_secret: null,
     password_hash: null,
   })
-  expect(api.secrets.open((await userOf(owner)).phone_number_secret!)).toBe('09121110000')
+  expect(api.secrets.open((await userOf(owner)).phone_number_secret!, 'phone')).toBe('09121110000')
   expect([await isAlive(taker), await isAlive(made.body)]).toEqual([false, false])
   const passkeys = await api.db.selectFrom('passkeys').select('id').where('user_id', '=', owner.userId).execute()
   expect(passkeys).toEqual([])
@@ -130,7 +130,7 @@ it('survives whatever the taker does with the new address: a new password, anoth
 
 it('gives back the ways in that an earlier version has kept, in the words of the table', async () => {
   const owner = await newOwner()
-  const [phone, totp] = [api.secrets.seal('09121110000'), api.secrets.seal(newTotpSecret())]
+  const [phone, totp] = [api.secrets.seal('09121110000', 'phone'), api.secrets.seal(newTotpSecret(), 'totp')]
   await changeEmail(owner, `taker-${owner.userId}@example.com`)
   const kept = {
     phone_number_secret: phone,

@@ -80,7 +80,7 @@ describe('a passkey alone', () => {
     const who = await newHolder()
     await api.db
       .updateTable('users')
-      .set({ has_totp: true, totp_secret: api.secrets.seal('A'.repeat(32)), has_passkey_factor: true })
+      .set({ has_totp: true, totp_secret: api.secrets.seal('A'.repeat(32), 'totp'), has_passkey_factor: true })
       .where('id', '=', who.userId)
       .execute()
     const { status, body } = await signIn(who.device)

@@ -93,7 +93,7 @@ export const askForPhone = async (
   phoneNumber: string,
 ): Promise<void> => {
   const user = await getLockedUser(trx, userId)
-  const known = openPersonal(secrets, user.phoneNumberSecret)
+  const known = openPersonal(secrets, user.phoneNumberSecret, 'phone')
   if (known === phoneNumber && user.phoneNumberConfirmed) throw new AppError('already_confirmed')
   await countCodeTo(trx, secrets, phoneNumber)
   const code = await issueCode(trx, secrets, {
@@ -128,9 +128,9 @@ export const confirmPhone = async (
   const { payload } = await spendCode(trx, secrets, code)
   const phoneNumber = payload!
   const user = await getLockedUser(trx, userId)
-  const before = openPersonal(secrets, user.phoneNumberSecret)
+  const before = openPersonal(secrets, user.phoneNumberSecret, 'phone')
   const confirmed = {
-    phoneNumberSecret: secrets.seal(phoneNumber),
+    phoneNumberSecret: secrets.seal(phoneNumber, 'phone'),
     phoneNumberHash: phoneHash(secrets, phoneNumber),
     phoneNumberConfirmed: true,
   }

@@ -146,9 +146,9 @@ describe('a new phone number', () => {
     await api.db
       .updateTable('users')
       .set({
-        national_id_secret: api.secrets.seal('0013542419'),
+        national_id_secret: api.secrets.seal('0013542419', 'nationalId'),
         birth_date: '1990-05-12',
-        address_secret: api.secrets.seal('تهران'),
+        address_secret: api.secrets.seal('تهران', 'address'),
         email_confirmed: true,
       })
       .where('id', '=', who.userId)
@@ -173,7 +173,7 @@ describe('a new phone number', () => {
     const who = await api.newCustomer()
     await api.db
       .updateTable('users')
-      .set({ phone_number_secret: api.secrets.seal(newPhone()), phone_number_confirmed: true, has_sms: true })
+      .set({ phone_number_secret: api.secrets.seal(newPhone(), 'phone'), phone_number_confirmed: true, has_sms: true })
       .where('id', '=', who.userId)
       .execute()
     const phone = newPhone()

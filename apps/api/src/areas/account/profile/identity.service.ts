@@ -36,9 +36,9 @@ type Form = Pick<UserRow, 'firstName' | 'lastName' | 'nationalIdSecret' | 'birth
 const openForm = (secrets: SecretBox, { nationalIdSecret, addressSecret, ...form }: Form) => ({
   firstName: form.firstName,
   lastName: form.lastName,
-  nationalId: openPersonal(secrets, nationalIdSecret),
+  nationalId: openPersonal(secrets, nationalIdSecret, 'nationalId'),
   birthDate: form.birthDate,
-  address: openPersonal(secrets, addressSecret),
+  address: openPersonal(secrets, addressSecret, 'address'),
 })
 
 /** Tells two forms apart, and nothing of what they say to whoever has no key. */

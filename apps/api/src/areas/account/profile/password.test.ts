@@ -55,7 +55,8 @@ const isTryCounted = async ({ userId }: Customer) => {
 describe('changing the password', () => {
   it('takes digits of a Persian keyboard as typed: choosing it and signing in mean the same password', async () => {
     const who = await api.newCustomer()
-    expect(await change(who, { password: 'Quince-tree!۱۲' })).toMatchObject({ status: 422 })
+    // Too short to go without a Latin digit.
+    expect(await change(who, { password: 'Quince-t!۱۲' })).toMatchObject({ status: 422 })
     expect((await change(who, { password: 'Quince-tree!۱۲7' })).status).toBe(200)
     expect((await login(who.email, 'Quince-tree!127')).body.accessToken).toBe('0')
     expect((await login(who.email, 'Quince-tree!۱۲7')).body.accessToken).not.toBe('0')
@@ -123,7 +124,7 @@ describe('changing the password', () => {
       const secret = newTotpSecret()
       await api.db
         .updateTable('users')
-        .set({ has_totp: true, totp_secret: api.secrets.seal(secret) })
+        .set({ has_totp: true, totp_secret: api.secrets.seal(secret, 'totp') })
         .where('id', '=', who.userId)
         .execute()
       return { ...who, secret }

@@ -22,10 +22,10 @@ export const profileRoutes = (app: FastifyInstance, dependencies: Dependencies):
     )
     return {
       ...user,
-      phoneNumber: maskedIn(actor.view, openPersonal(secrets, phoneNumberSecret)),
-      nationalId: maskedIn(actor.view, openPersonal(secrets, nationalIdSecret)),
+      phoneNumber: maskedIn(actor.view, openPersonal(secrets, phoneNumberSecret, 'phone')),
+      nationalId: maskedIn(actor.view, openPersonal(secrets, nationalIdSecret, 'nationalId')),
       birthDate: user.birthDate === null || actor.view ? null : `${user.birthDate}T00:00:00`,
-      address: actor.view ? null : openPersonal(secrets, addressSecret),
+      address: actor.view ? null : openPersonal(secrets, addressSecret, 'address'),
       hasTwoFactor: hasSecondFactor(user),
       recoveryCodesLeft: await countRecoveryCodes(db, user.id),
       createDate: toWire(user.createdAt),

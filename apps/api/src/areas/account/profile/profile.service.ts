@@ -38,10 +38,10 @@ export const editProfile = async (
   const change = {
     firstName: wanted.firstName,
     lastName: wanted.lastName,
-    nationalIdSecret: secrets.seal(wanted.nationalId),
+    nationalIdSecret: secrets.seal(wanted.nationalId, 'nationalId'),
     nationalIdHash: nationalIdHash(secrets, wanted.nationalId),
     birthDate: birthDayOf(wanted.birthDate),
-    addressSecret: secrets.seal(wanted.address),
+    addressSecret: secrets.seal(wanted.address, 'address'),
     identityWrittenAt: new Date(),
   }
   const user = await getLockedUser(trx, userId)

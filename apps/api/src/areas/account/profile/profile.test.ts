@@ -42,7 +42,11 @@ const confirmAsSeen = ({ userId }: Customer) =>
 const confirmContacts = (who: Customer, of = api) =>
   of.db
     .updateTable('users')
-    .set({ phone_number_secret: of.secrets.seal('09120000000'), phone_number_confirmed: true, email_confirmed: true })
+    .set({
+      phone_number_secret: of.secrets.seal('09120000000', 'phone'),
+      phone_number_confirmed: true,
+      email_confirmed: true,
+    })
     .where('id', '=', who.userId)
     .execute()
 

@@ -40,7 +40,7 @@ export const startProviderSignIn = async (
   await insertVisit(db, {
     stateHash: hashToken(state),
     provider: provider.name,
-    verifierSecret: secrets.seal(visit.verifier),
+    verifierSecret: secrets.seal(visit.verifier, 'openId'),
     nonce: visit.nonce,
     expiresAt: new Date(Date.now() + visitLifeMs),
   })
@@ -51,7 +51,7 @@ export const startProviderSignIn = async (
 const endVisit = async (db: Db, secrets: SecretBox, provider: ProviderName, state: string): Promise<Visit> => {
   const visit = await takeVisit(db, hashToken(state))
   if (visit?.provider !== provider || visit.expiresAt <= new Date()) throw new AppError('provider_answer_invalid')
-  return { verifier: secrets.open(visit.verifierSecret), nonce: visit.nonce }
+  return { verifier: secrets.open(visit.verifierSecret, 'openId'), nonce: visit.nonce }
 }
 
 /**

@@ -231,7 +231,7 @@ describe('an account with the same e-mail', () => {
     const { userId } = await colleagueOf(email, { email_confirmed: true })
     await api.db
       .updateTable('users')
-      .set({ has_totp: true, totp_secret: api.secrets.seal('A'.repeat(32)) })
+      .set({ has_totp: true, totp_secret: api.secrets.seal('A'.repeat(32), 'totp') })
       .where('id', '=', userId)
       .execute()
     const { body } = await signIn('google', subject)

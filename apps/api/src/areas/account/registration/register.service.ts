@@ -40,7 +40,7 @@ const personOf = async (secrets: SecretBox, form: RegisterModel): Promise<NewOwn
   passwordHash: await hashPassword(form.password),
   firstName: form.firstName,
   lastName: form.lastName,
-  phoneNumberSecret: secrets.seal(form.phoneNumber),
+  phoneNumberSecret: secrets.seal(form.phoneNumber, 'phone'),
   phoneNumberHash: phoneHash(secrets, form.phoneNumber).toString('base64'),
   referredByCode: form.referralCode ?? null,
 })

@@ -29,7 +29,7 @@ export const sendSignInCode = async (
   await queueMessage(trx, secrets, {
     channel: 'sms',
     template: 'signInCode',
-    to: secrets.open(user.phoneNumberSecret),
+    to: secrets.open(user.phoneNumberSecret, 'phone'),
     userId: user.id,
     values: { code },
   })

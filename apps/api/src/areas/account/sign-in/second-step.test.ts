@@ -32,9 +32,9 @@ const newUser = async (has: { totp?: boolean; sms?: boolean; recovery?: boolean 
     .updateTable('users')
     .set({
       has_totp: has.totp ?? false,
-      totp_secret: api.secrets.seal(secret),
+      totp_secret: api.secrets.seal(secret, 'totp'),
       has_sms: has.sms ?? false,
-      phone_number_secret: api.secrets.seal(phone),
+      phone_number_secret: api.secrets.seal(phone, 'phone'),
     })
     .where('id', '=', user.userId)
     .execute()
@@ -142,7 +142,7 @@ describe('codes by SMS', () => {
       .select('values_secret')
       .orderBy('id', 'desc')
       .executeTakeFirstOrThrow()
-    return (JSON.parse(api.secrets.open(row.values_secret!)) as { code: string }).code
+    return (JSON.parse(api.secrets.open(row.values_secret!, 'message')) as { code: string }).code
   }
 
   it('are sent at once where SMS is the usual factor, and let in', async () => {

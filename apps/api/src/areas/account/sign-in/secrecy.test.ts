@@ -19,7 +19,7 @@ it('neither the log, nor the audit log, nor events hold a password, a code or a 
   const totpSecret = newTotpSecret()
   await api.db
     .updateTable('users')
-    .set({ has_totp: true, totp_secret: api.secrets.seal(totpSecret) })
+    .set({ has_totp: true, totp_secret: api.secrets.seal(totpSecret, 'totp') })
     .where('id', '=', user.userId)
     .execute()
   const [recoveryCode, unused] = await makeRecoveryCodes(api.db, api.secrets, user.userId)

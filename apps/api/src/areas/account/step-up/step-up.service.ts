@@ -51,7 +51,7 @@ export const readWays = async ({ db, secrets }: Dependencies, { userId }: Actor)
     first: user.passwordHash === null ? 'emailCode' : 'password',
     passkey: user.passkeys > 0,
     secondFactors: secondFactorsOf(user),
-    phone: mayHaveSmsCode(user) ? (openPersonal(secrets, user.phoneNumberSecret)?.slice(-4) ?? null) : null,
+    phone: mayHaveSmsCode(user) ? (openPersonal(secrets, user.phoneNumberSecret, 'phone')?.slice(-4) ?? null) : null,
   }
 }
 
@@ -75,7 +75,7 @@ export const sendStepUpCode = async (
   return queueMessage(trx, secrets, {
     channel,
     template: 'secondFactorCode',
-    to: secrets.open(user.phoneNumberSecret),
+    to: secrets.open(user.phoneNumberSecret, 'phone'),
     userId,
     values,
   })

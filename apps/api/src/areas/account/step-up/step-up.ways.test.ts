@@ -58,7 +58,7 @@ describe('a second factor that is on', () => {
   const withTotp = async () => {
     const who = await staleCustomer()
     const secret = newTotpSecret()
-    await changeUser(who.userId, { has_totp: true, totp_secret: api.secrets.seal(secret) })
+    await changeUser(who.userId, { has_totp: true, totp_secret: api.secrets.seal(secret, 'totp') })
     return { ...who, secret }
   }
 
@@ -75,7 +75,10 @@ describe('a second factor that is on', () => {
 
   it('is not got around by an SMS where the app is the factor, nor without the password', async () => {
     const who = await withTotp()
-    await changeUser(who.userId, { phone_number_secret: api.secrets.seal('09121112233'), phone_number_confirmed: true })
+    await changeUser(who.userId, {
+      phone_number_secret: api.secrets.seal('09121112233', 'phone'),
+      phone_number_confirmed: true,
+    })
     expect((await sendCode(who, 'sms')).body.type).toBe('phone_unconfirmed')
     expect((await prove(who, { password: testPassword, smsCode: 123_456 })).body.type).toBe('proof_missing')
     expect((await prove(who, { totpCode: generateSync({ secret: who.secret }) })).body.type).toBe('password_wrong')
@@ -89,7 +92,9 @@ describe('a second factor that is on', () => {
 
   it('may be a recovery code, once, and its owner is told', async () => {
     const who = await withTotp()
-    await api.db.updateTable('sessions').set({ proven_at: new Date() }).where('id', '=', who.sessionId).execute()
+    const now = new Date()
+    const proven = { proven_at: now, proven_again_at: now }
+    await api.db.updateTable('sessions').set(proven).where('id', '=', who.sessionId).execute()
     const made = await api.send<{ recoveryCodes: string[] }>(who, 'POST', '/account/recovery-code/create', {})
     await makeStale(who)
     const [recoveryCode] = made.body.recoveryCodes
@@ -102,7 +107,7 @@ describe('a second factor that is on', () => {
     const who = await staleCustomer()
     const phone = '09127770001'
     await changeUser(who.userId, {
-      phone_number_secret: api.secrets.seal(phone),
+      phone_number_secret: api.secrets.seal(phone, 'phone'),
       phone_number_confirmed: true,
       has_sms: true,
     })
@@ -117,7 +122,7 @@ describe('a second factor that is on', () => {
     const { userId, email } = await api.newCustomer()
     const phone = '09127770002'
     await changeUser(userId, {
-      phone_number_secret: api.secrets.seal(phone),
+      phone_number_secret: api.secrets.seal(phone, 'phone'),
       phone_number_confirmed: true,
       has_sms: true,
     })
@@ -136,7 +141,7 @@ describe('a new phone', () => {
   it('needs a code to the old one where no second factor is on, also right after signing in', async () => {
     const { userId, email } = await api.newCustomer()
     const phone = '09127770003'
-    await changeUser(userId, { phone_number_secret: api.secrets.seal(phone), phone_number_confirmed: true })
+    await changeUser(userId, { phone_number_secret: api.secrets.seal(phone, 'phone'), phone_number_confirmed: true })
     const { body } = await login(api, email, testPassword)
     const who = { token: body.accessToken! }
     expect(body.twoFactor).toBe(false)
@@ -157,7 +162,7 @@ describe('a new phone', () => {
   it('can not be had by switching SMS off with the session alone', async () => {
     const who = await staleCustomer()
     await changeUser(who.userId, {
-      phone_number_secret: api.secrets.seal('09127770004'),
+      phone_number_secret: api.secrets.seal('09127770004', 'phone'),
       phone_number_confirmed: true,
       has_sms: true,
     })
@@ -213,7 +218,10 @@ describe('a passkey', () => {
 
   it('that sees who holds it is enough alone, also for the phone', async () => {
     const who = await holder()
-    await changeUser(who.userId, { phone_number_secret: api.secrets.seal('09127770005'), phone_number_confirmed: true })
+    await changeUser(who.userId, {
+      phone_number_secret: api.secrets.seal('09127770005', 'phone'),
+      phone_number_confirmed: true,
+    })
     const { challengeKey, options } = await ask(who)
     expect(options).toMatchObject({ userVerification: 'required' })
     expect((await prove(who, { passkey: { challengeKey, response: who.device.get(options) } })).status).toBe(200)

@@ -30,7 +30,7 @@ export const acceptTotp = async (db: Db, secrets: SecretBox, userId: number, cod
     .select('totp_secret as totpSecret')
     .executeTakeFirst()
   if (!user?.totpSecret) return false
-  const step = totpStepOf(secrets.open(user.totpSecret), code)
+  const step = totpStepOf(secrets.open(user.totpSecret, 'totp'), code)
   if (step === undefined) return false
   // Of two requests with the same code, one moves the step forward.
   const taken = await db

@@ -61,7 +61,7 @@ export const beginTotp = async (trx: Db, secrets: SecretBox, userId: number): Pr
   // Otherwise whoever finds an open laptop could put their own app in the place of the owner's.
   if (user.hasTotp) throw new AppError('second_factor_unchanged')
   const secretKey = newTotpSecret()
-  await updateUser(trx, userId, { totpPendingSecret: secrets.seal(secretKey) })
+  await updateUser(trx, userId, { totpPendingSecret: secrets.seal(secretKey, 'totp') })
   return { secretKey, qrCodeUri: totpUri(secretKey, user.email) }
 }
 
@@ -73,7 +73,7 @@ export const confirmTotp = async (
 ): Promise<RecoveryCodes> => {
   const user = await getLockedUser(trx, userId)
   const pending = user.totpPendingSecret
-  const step = pending === null ? undefined : totpStepOf(secrets.open(pending), code)
+  const step = pending === null ? undefined : totpStepOf(secrets.open(pending, 'totp'), code)
   if (step === undefined) throw new AppError('code_wrong')
   return turnOn(
     trx,
@@ -111,7 +111,7 @@ export const askForSms = async (trx: Db, secrets: SecretBox, userId: number, isO
   await queueMessage(trx, secrets, {
     channel: 'sms',
     template: 'secondFactorCode',
-    to: secrets.open(user.phoneNumberSecret),
+    to: secrets.open(user.phoneNumberSecret, 'phone'),
     userId,
     values: { code },
   })

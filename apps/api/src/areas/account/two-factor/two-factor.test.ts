@@ -34,7 +34,7 @@ const withPhone = async (): Promise<Customer & { phone: string }> => {
   const phone = `0935${randomInt(1_000_000, 10_000_000)}`
   await api.db
     .updateTable('users')
-    .set({ phone_number_secret: api.secrets.seal(phone), phone_number_confirmed: true })
+    .set({ phone_number_secret: api.secrets.seal(phone, 'phone'), phone_number_confirmed: true })
     .where('id', '=', who.userId)
     .execute()
   return { ...who, phone }

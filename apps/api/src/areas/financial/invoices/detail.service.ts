@@ -37,7 +37,6 @@ export const readInvoice = async (
   const invoice = await requireInvoice(db, customerId, id)
   const parties = await findParties(db, id)
   const lines = await listInvoiceLines(db, id)
-  const opened = (sealed: string | null) => openPersonal(secrets, sealed)
   const { name, economicCode, nationalId, registrationNumber, postalCode, address, phone } = parties
   return {
     invoice,
@@ -46,10 +45,10 @@ export const readInvoice = async (
       name: parties.buyerName,
       isLegal: parties.buyerIsLegal,
       registrationNumber: maskedIn(view, parties.buyerRegistrationNumber),
-      nationalId: maskedIn(view, opened(parties.buyerNationalIdSecret)),
-      phone: maskedIn(view, opened(parties.buyerPhoneSecret)),
-      postalCode: maskedIn(view, opened(parties.buyerPostalCodeSecret)),
-      address: view ? null : opened(parties.buyerAddressSecret),
+      nationalId: maskedIn(view, openPersonal(secrets, parties.buyerNationalIdSecret, 'nationalId')),
+      phone: maskedIn(view, openPersonal(secrets, parties.buyerPhoneSecret, 'phone')),
+      postalCode: maskedIn(view, openPersonal(secrets, parties.buyerPostalCodeSecret, 'postalCode')),
+      address: view ? null : openPersonal(secrets, parties.buyerAddressSecret, 'address'),
     },
     lines: lines.map(named),
   }

@@ -5,6 +5,7 @@ import type { Db } from '../../../db/connection.ts'
 import { inTransaction } from '../../../db/transaction.ts'
 import { AppError } from '../../../errors/app-error.ts'
 import type { PaymentGateway } from '../../../ports/payments/payment.gateway.ts'
+import type { SecretBox } from '../../../secrets.ts'
 import { askBank, changePayment, conclude, type PaymentWork } from './ask-bank.service.ts'
 import { tryGateway } from './gateways.service.ts'
 import { insertState } from './payment-events.store.ts'
@@ -33,7 +34,7 @@ interface Begun {
   mobile: string | undefined
 }
 
-export type StartWork = PaymentWork & { secrets: { open(sealed: string): string } }
+export type StartWork = PaymentWork & { secrets: Pick<SecretBox, 'open'> }
 
 const gatewayToPayAt = ({ payments }: PaymentWork, providerId: number): PaymentGateway => {
   const name = paymentProvider.name(providerId)
@@ -90,7 +91,7 @@ const beginPayment = async (work: StartWork, wish: PaymentWish): Promise<Begun> 
   const gateway = gatewayToPayAt(work, wish.providerId)
   assertAmount(work, wish.amountRials)
   const sealed = await findMobileSecret(work.db, wish.userId)
-  const mobile = sealed === undefined ? undefined : work.secrets.open(sealed)
+  const mobile = sealed === undefined ? undefined : work.secrets.open(sealed, 'phone')
   const id = await insert(work, wish)
   const payment = (await findPayment(work.db, id))!
   const token = await tryGateway(work.db, gateway, work.now(), () => askForToken(work, gateway, payment, mobile))

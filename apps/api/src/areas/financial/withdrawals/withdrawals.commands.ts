@@ -71,7 +71,7 @@ export const withdrawalCommands: Readonly<Record<string, Command>> = {
     run: async (_, { db, secrets, say }) => {
       for (const withdrawal of await listOpen(db)) {
         const { id, customerId, rials, holderName, askedAt } = withdrawal
-        const account = `${openPersonal(secrets, withdrawal.shebaSecret)} (${holderName})`
+        const account = `${openPersonal(secrets, withdrawal.shebaSecret, 'sheba')} (${holderName})`
         const since = askedAt.toISOString()
         say(`${id}  customer ${customerId}, ${rials} rials to ${account}, since ${since}; ${hand(withdrawal)}`)
       }

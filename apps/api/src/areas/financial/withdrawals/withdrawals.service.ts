@@ -48,7 +48,7 @@ export const requestWithdrawal = async (
   { amount: rials, sheba, holderName }: CreateWithdrawalModel,
   at: Date,
 ): Promise<Withdrawal> => {
-  const shebaSecret = sealPersonal(secrets, sheba)!
+  const shebaSecret = sealPersonal(secrets, sheba, 'sheba')!
   // Before the balances are held: a cancellation holds its request first as well.
   const withdrawal = await insertOne(trx, {
     ...who,

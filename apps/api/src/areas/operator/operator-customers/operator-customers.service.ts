@@ -75,7 +75,7 @@ export const searchCustomers = async (
   )
 
 const phoneEndOf = (secrets: SecretBox, sealed: string | null): string | null =>
-  openPersonal(secrets, sealed)?.slice(-4) ?? null
+  openPersonal(secrets, sealed, 'phone')?.slice(-4) ?? null
 
 /** As the customer reads it. */
 const readRunwayOf = async (db: Db, id: number): Promise<OperatorCustomerDetail['runway']> => {

@@ -84,7 +84,10 @@ const judge = async (
   // The same work for everybody: how long it takes tells nothing.
   const isRight = await isPasswordRight(operator?.passwordHash, wanted.password)
   const sealed = operator?.totpSecret ?? undefined
-  const step = totpStepOf(sealed === undefined ? newTotpSecret() : secrets.open(sealed), wanted.totpCode)
+  const step = totpStepOf(
+    sealed === undefined ? newTotpSecret() : secrets.open(sealed, 'operatorTotp'),
+    wanted.totpCode,
+  )
   if (!operator || !isRight || sealed === undefined || step === undefined) return undefined
   return (await takeTotpStep(db, operator.id, sealed, step)) ? operator : undefined
 }
@@ -102,7 +105,7 @@ const hasCode = (
 ): boolean => {
   const sealed = operator?.totpSecret ?? undefined
   // The same work where nobody has this e-mail.
-  const step = totpStepOf(sealed === undefined ? newTotpSecret() : secrets.open(sealed), totpCode)
+  const step = totpStepOf(sealed === undefined ? newTotpSecret() : secrets.open(sealed, 'operatorTotp'), totpCode)
   return sealed !== undefined && step !== undefined
 }
 
@@ -194,8 +197,8 @@ export const beginOperatorSetUp = async (
 ): Promise<OperatorSetUp> => {
   const { id, name, email, setUpTotpSecret } = await lockSetUp(trx, setUpCode)
   note({ operator: { id, name } })
-  const secretKey = setUpTotpSecret === null ? newTotpSecret() : secrets.open(setUpTotpSecret)
-  if (setUpTotpSecret === null) await keepSetUpTotp(trx, id, secrets.seal(secretKey))
+  const secretKey = setUpTotpSecret === null ? newTotpSecret() : secrets.open(setUpTotpSecret, 'operatorTotp')
+  if (setUpTotpSecret === null) await keepSetUpTotp(trx, id, secrets.seal(secretKey, 'operatorTotp'))
   return { name, email, secretKey, qrCodeUri: totpUri(secretKey, email) }
 }
 
@@ -219,7 +222,7 @@ export const finishOperatorSetUp = async (
   const operator = await lockSetUp(trx, wanted.setUpCode)
   note({ operator: { id: operator.id, name: operator.name } })
   const totpSecret = operator.setUpTotpSecret
-  const step = totpSecret === null ? undefined : totpStepOf(secrets.open(totpSecret), wanted.totpCode)
+  const step = totpSecret === null ? undefined : totpStepOf(secrets.open(totpSecret, 'operatorTotp'), wanted.totpCode)
   if (totpSecret === null || step === undefined) throw new AppError('code_wrong')
   await finishSetUp(trx, operator.id, { passwordHash: wanted.passwordHash, totpSecret, step })
   await endOperatorSessions(trx, operator.id)
@@ -240,7 +243,7 @@ export const proveOperator = async (
 ): Promise<void> => {
   await countTry(db, 'operatorTotp', operatorId)
   const sealed = (await findOperator(db, operatorId))?.totpSecret ?? undefined
-  const step = sealed === undefined ? undefined : totpStepOf(secrets.open(sealed), totpCode)
+  const step = sealed === undefined ? undefined : totpStepOf(secrets.open(sealed, 'operatorTotp'), totpCode)
   if (sealed === undefined || step === undefined || !(await takeTotpStep(db, operatorId, sealed, step))) {
     throw new AppError('code_wrong')
   }

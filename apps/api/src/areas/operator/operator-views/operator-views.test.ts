@@ -10,6 +10,7 @@ import type { CustomerUserListItem } from '@sarv/contract/account/customer-users
 import type { Customer } from '@sarv/contract/account/customers/customers.schemas'
 import type { InvoiceDetail } from '@sarv/contract/financial/invoices/invoices.schemas'
 import { sealPersonal } from '../../../db/personal-data.ts'
+import type { PersonalFact } from '../../../secrets.ts'
 import { inTransaction } from '../../../db/transaction.ts'
 import { inputOf } from '../../../testing/access/inputs.ts'
 import { marker, startWorld, type CallingPerson, type World } from '../../../testing/access/world.ts'
@@ -123,23 +124,23 @@ describe('a view', () => {
 
   it('shows of numbers and addresses of people four digits at most; the customer sees all of them', async () => {
     const { api, owner } = world
-    const sealed = (value: string) => sealPersonal(api.secrets, value)
+    const sealed = (value: string, fact: PersonalFact) => sealPersonal(api.secrets, value, fact)
     await api.db
       .updateTable('customers')
       .set({
-        national_id_secret: sealed('0013542419'),
+        national_id_secret: sealed('0013542419', 'nationalId'),
         registration_number: '7741852',
         registration_date: '1990-05-12',
-        phone_secret: sealed('02188001234'),
-        postal_code_secret: sealed('1234567890'),
-        address_secret: sealed('تهران، خیابان آزادی'),
+        phone_secret: sealed('02188001234', 'phone'),
+        postal_code_secret: sealed('1234567890', 'postalCode'),
+        address_secret: sealed('تهران، خیابان آزادی', 'address'),
       })
       .where('id', '=', owner.customerId)
       .execute()
     const member = await insertPerson(api.db, { customerId: owner.customerId })
     await api.db
       .updateTable('users')
-      .set({ phone_number_secret: sealed('09121234567') })
+      .set({ phone_number_secret: sealed('09121234567', 'phone') })
       .where('id', '=', member.userId)
       .execute()
     const now = new Date()

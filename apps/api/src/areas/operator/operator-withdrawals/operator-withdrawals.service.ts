@@ -34,7 +34,7 @@ export const listWithdrawals = async (
   const money = await readMoneyOfDays(db, customerIds, shownDays)
   return open.map(({ shebaSecret, askedAt, state, takenById, confirmedNames, ...withdrawal }) => ({
     ...withdrawal,
-    sheba: openPersonal(secrets, shebaSecret) ?? '',
+    sheba: openPersonal(secrets, shebaSecret, 'sheba') ?? '',
     confirmedNames,
     isHolderConfirmed: isHolderAmong(withdrawal.holderName, confirmedNames),
     lastDays: money.get(withdrawal.customerId) ?? nothing,

@@ -103,7 +103,7 @@ export const writeComment = async (
     articleId: websiteBlogId,
     parentId: parentId ?? null,
     name,
-    emailSecret: sealPersonal(secrets, email),
+    emailSecret: sealPersonal(secrets, email, 'email'),
     content,
     state: 'waiting',
   })

@@ -33,7 +33,7 @@ const linkOf = ({ secrets, publicUrl }: Needs, purpose: LinkPurpose, id: number)
 export const joinNewsletter = async (trx: Db, deps: Needs, email: string): Promise<void> => {
   const { secrets } = deps
   const made = await addSubscriber(trx, {
-    emailSecret: secrets.seal(email),
+    emailSecret: secrets.seal(email, 'email'),
     emailHash: subscriberHash(secrets, email),
   })
   if (!made) return
@@ -114,7 +114,7 @@ export const sendMailings = ({ db, deps, log }: { db: Db; deps: Needs; log: Logg
         await queueMessage(trx, deps.secrets, {
           channel: 'email',
           template: 'newsletterArticle',
-          to: deps.secrets.open(emailSecret),
+          to: deps.secrets.open(emailSecret, 'email'),
           userId: null,
           values: { title, subtitle, link: `${deps.publicUrl}/blog/${link}`, leaveLink: linkOf(deps, 'leave', id) },
         })

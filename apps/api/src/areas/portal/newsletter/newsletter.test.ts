@@ -216,7 +216,7 @@ describe('an article for the newsletter', () => {
       open: (sealed: string) => {
         opened += 1
         if (opened === 2) throw new Error('killed')
-        return api.secrets.open(sealed)
+        return api.secrets.open(sealed, 'email')
       },
     }
     await sendMailings({ db: api.db, deps: { secrets: dying, publicUrl: 'http://localhost' }, log: silentLog })

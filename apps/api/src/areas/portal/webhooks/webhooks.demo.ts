@@ -64,11 +64,11 @@ export const addWebhookDemo: NonNullable<Area['demo']> = (db, { secrets }, { cus
   inTransaction(db, async (trx) => {
     const values = {
       name: text.name,
-      urlSecret: secrets.seal(url),
+      urlSecret: secrets.seal(url, 'webhookUrl'),
       host: new URL(url).host,
       topics: webhookTopic.values.map(({ name }) => name),
     }
-    const keySecret = secrets.seal(newWebhookKey())
+    const keySecret = secrets.seal(newWebhookKey(), 'webhookKey')
     const id = await insertWebhook(trx, { customerId, userId }, { ...values, keySecret })
     await updateWebhook(trx, id, { ...values, isEnabled: false })
     for (const delivery of deliveries) await addDelivery(trx, id, delivery)

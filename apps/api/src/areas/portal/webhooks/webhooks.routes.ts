@@ -86,7 +86,7 @@ export const webhookRoutes = (app: FastifyInstance, deps: Dependencies): void =>
   const { db, secrets, guardedClient } = deps
 
   implement(app, webhookCalls.webhookList, async ({ actor }) =>
-    (await listWebhooks(db, actor.customerId)).map((row) => toWebhook(row, secrets.open(row.urlSecret))),
+    (await listWebhooks(db, actor.customerId)).map((row) => toWebhook(row, secrets.open(row.urlSecret, 'webhookUrl'))),
   )
 
   implement(
@@ -116,7 +116,8 @@ export const webhookRoutes = (app: FastifyInstance, deps: Dependencies): void =>
         if (!webhook) throw new AppError('not_found')
         // One whose address leads nowhere any more can still be switched off and renamed.
         const isSent = body.isEnabled && !webhook.isEnabled
-        if (isSent || body.url !== secrets.open(webhook.urlSecret)) await checkTarget(guardedClient, body.url)
+        if (isSent || body.url !== secrets.open(webhook.urlSecret, 'webhookUrl'))
+          await checkTarget(guardedClient, body.url)
       },
       handle: ({ trx, actor, params, body }) => editWebhook(trx, deps, actor, params.id, body),
     },

@@ -53,7 +53,7 @@ const topicsOf = (ids: readonly number[]): string[] => [...new Set(ids)].map((id
 
 const valuesOf = ({ secrets }: NotifyDependencies, { name, url, topicIds }: CreateWebhookModel) => ({
   name,
-  urlSecret: secrets.seal(url),
+  urlSecret: secrets.seal(url, 'webhookUrl'),
   host: new URL(url).host,
   topics: topicsOf(topicIds),
 })
@@ -85,7 +85,7 @@ export const createWebhook = async (
   }
   const secret = newWebhookKey()
   const values = valuesOf(deps, wanted)
-  const id = await insertWebhook(trx, owner, { ...values, keySecret: deps.secrets.seal(secret) })
+  const id = await insertWebhook(trx, owner, { ...values, keySecret: deps.secrets.seal(secret, 'webhookKey') })
   await tellOfTarget(trx, deps, owner, values, text.made)
   return { id, secret }
 }
@@ -109,7 +109,8 @@ export const editWebhook = async (
   // What is off stays as it is: switched off by itself, it keeps saying so.
   await updateWebhook(trx, id, { ...values, isEnabled })
   if (!isEnabled) await endWaiting(trx, id)
-  if (wanted.url !== deps.secrets.open(webhook.urlSecret)) await tellOfTarget(trx, deps, owner, values, text.moved)
+  if (wanted.url !== deps.secrets.open(webhook.urlSecret, 'webhookUrl'))
+    await tellOfTarget(trx, deps, owner, values, text.moved)
   await wakeWebhookSenders(trx)
 }
 
@@ -121,7 +122,7 @@ export const rotateWebhookKey = async (
 ): Promise<WebhookSecret> => {
   await findOwn(trx, customerId, id)
   const secret = newWebhookKey()
-  await replaceKey(trx, id, secrets.seal(secret), keyOverlapMs)
+  await replaceKey(trx, id, secrets.seal(secret, 'webhookKey'), keyOverlapMs)
   return { id, secret }
 }
 

@@ -305,7 +305,7 @@ describe('the address of a webhook', () => {
     const { id } = await newWebhook(customer)
     await api.db
       .updateTable('webhook_endpoints')
-      .set({ url_secret: api.secrets.seal('http://10.0.0.1/hook') })
+      .set({ url_secret: api.secrets.seal('http://10.0.0.1/hook', 'webhookUrl') })
       .where('id', '=', id)
       .execute()
     const { body: sent } = await test(customer, id)
@@ -320,7 +320,7 @@ describe('one whose address leads nowhere any more', () => {
     const url = 'https://gone.invalid/hook'
     await api.db
       .updateTable('webhook_endpoints')
-      .set({ url_secret: api.secrets.seal(url) })
+      .set({ url_secret: api.secrets.seal(url, 'webhookUrl') })
       .where('id', '=', id)
       .execute()
     const edit = (more: object) =>

@@ -66,10 +66,10 @@ describe('keys and links', () => {
         customer_id: owner.customerId,
         user_id: colleague.userId,
         name: 'billing',
-        url_secret: api.secrets.seal('https://elsewhere.example/hook'),
+        url_secret: api.secrets.seal('https://elsewhere.example/hook', 'webhookUrl'),
         host: 'elsewhere.example',
         topics: ['news'],
-        key_secret: api.secrets.seal('key'),
+        key_secret: api.secrets.seal('key', 'webhookKey'),
       })
       .returning('id')
       .executeTakeFirstOrThrow()

@@ -27,7 +27,7 @@ export const issueTicket = async (
       session_id: actor.sessionId,
       api_token_id: actor.apiTokenId,
       kind: target.kind,
-      target_secret: secrets.seal(target.url),
+      target_secret: secrets.seal(target.url, 'consoleTarget'),
       expires_at: sql<Date>`now() + make_interval(secs => ${ticketSeconds})`,
     })
     .execute()
@@ -58,7 +58,7 @@ export const takeTicket = async (db: Db, secrets: SecretBox, ticket: string): Pr
     userId: row.user_id,
     projectId: row.project_id,
     vmHostId: row.vm_host_id,
-    target: { kind: row.kind, url: secrets.open(row.target_secret) },
+    target: { kind: row.kind, url: secrets.open(row.target_secret, 'consoleTarget') },
   }
 }
 

@@ -41,8 +41,8 @@ const specOf = async (db: Db, { secrets }: VmDependencies, input: CreateVmHostIn
     dataDisks: order.disks.map((disk) => toDiskSpec(input.projectId, disk)),
     ports: order.nodes.map((node) => toPortSpec(input.projectId, node)),
     firewall: order.rules.map(toEngineRule),
-    ...(order.passwordSecret !== null && { password: secrets.open(order.passwordSecret) }),
-    ...(order.userDataSecret !== null && { userData: secrets.open(order.userDataSecret) }),
+    ...(order.passwordSecret !== null && { password: secrets.open(order.passwordSecret, 'serverPassword') }),
+    ...(order.userDataSecret !== null && { userData: secrets.open(order.userDataSecret, 'userData') }),
     ...(order.publicKey !== null && { publicKey: order.publicKey }),
   }
 }

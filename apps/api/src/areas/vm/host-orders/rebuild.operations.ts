@@ -35,8 +35,8 @@ const specOf = async (
   return {
     image: order.image,
     revision: revisionOf({ operationId }),
-    ...(order.passwordSecret !== null && { password: secrets.open(order.passwordSecret) }),
-    ...(order.userDataSecret !== null && { userData: secrets.open(order.userDataSecret) }),
+    ...(order.passwordSecret !== null && { password: secrets.open(order.passwordSecret, 'serverPassword') }),
+    ...(order.userDataSecret !== null && { userData: secrets.open(order.userDataSecret, 'userData') }),
     ...(order.publicKey !== null && { publicKey: order.publicKey }),
   }
 }

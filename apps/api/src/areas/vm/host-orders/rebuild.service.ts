@@ -27,8 +27,8 @@ export const rebuildVmHost = (trx: Db, context: ServiceContext, wanted: RebuildV
       if (wanted.vmKeyId) await ensureKeyExists(trx, key.projectId, wanted.vmKeyId)
       if (wanted.name !== host.name) await renameVmHost(trx, context, wanted.name)
       await keepSecrets(trx, key, {
-        sealedPassword: wanted.password ? secrets.seal(wanted.password) : null,
-        sealedUserData: wanted.userData ? secrets.seal(wanted.userData) : null,
+        sealedPassword: wanted.password ? secrets.seal(wanted.password, 'serverPassword') : null,
+        sealedUserData: wanted.userData ? secrets.seal(wanted.userData, 'userData') : null,
       })
       await setVmHostStatus(trx, key, 'rebuild')
       return { vmImageId: wanted.vmImageId, vmKeyId: wanted.vmKeyId ?? null, name: wanted.name }

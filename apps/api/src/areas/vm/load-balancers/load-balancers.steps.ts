@@ -50,7 +50,7 @@ const certificatesOf = async (db: Db, key: RevisionKey, secrets: SecretBox) => {
   return (listenerId: number): Pick<ListenerSpec, 'certificate' | 'nameCertificates'> => {
     const [certificate, ...nameCertificates] = kept
       .filter((one) => one.listenerId === listenerId)
-      .map((one) => ({ certificate: one.certificate, privateKey: secrets.open(one.sealedKey) }))
+      .map((one) => ({ certificate: one.certificate, privateKey: secrets.open(one.sealedKey, 'certificateKey') }))
     return {
       ...(certificate && { certificate }),
       ...(nameCertificates.length > 0 && { nameCertificates }),

@@ -73,7 +73,12 @@ const refuseCertificate = (obstacle: CertificateObstacle, field?: string): never
 const keepPair = (pair: CertificatePair, secrets: SecretBox, field: string): KeptCertificate => {
   const read = readPair(pair, new Date())
   if ('obstacle' in read) return refuseCertificate(read.obstacle, field)
-  return { ...read, certificate: pair.certificate, sealedKey: secrets.seal(pair.privateKey), warnedDays: null }
+  return {
+    ...read,
+    certificate: pair.certificate,
+    sealedKey: secrets.seal(pair.privateKey, 'certificateKey'),
+    warnedDays: null,
+  }
 }
 
 /** One that it brings, or one that the balancer has already. */
