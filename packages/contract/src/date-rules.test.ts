@@ -94,3 +94,13 @@ describe('the Jalali calendar', () => {
     expect(wrong).toEqual([])
   })
 })
+
+describe('isShownSpan', () => {
+  it.each([
+    ['2025-01-01', '2026-02-05', true],
+    ['2025-01-01', '2026-02-05T00:00:01', false],
+    ['2025-01-01', '2026-02-05T00:00:00Z', false],
+    ['1921-03-21', undefined, true],
+    [undefined, '2026-02-05', true],
+  ] as const)('from %s to %s: %s', (from, to, expected) => expect(rules.isShownSpan(from, to)).toBe(expected))
+})

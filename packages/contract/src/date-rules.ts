@@ -61,6 +61,15 @@ export const isPastDate = (text: string, now: Date = new Date()): boolean => {
 const jalaliYear = new Intl.DateTimeFormat('en-US-u-ca-persian-nu-latn', { timeZone: tehranOffset, year: 'numeric' })
 const jalaliYearOf = (moment: number): number => Number.parseInt(jalaliYear.format(moment), 10)
 
+const dayMs = 24 * 3_600_000
+
+/** A year and a month to compare it with: no page shows more days than this. */
+export const reportDays = 400
+
+/** Whether a report over days, one by one, has no more of them than a page shows; without both dates the server knows the other. */
+export const isShownSpan = (from: string | undefined, to: string | undefined): boolean =>
+  from === undefined || to === undefined || momentOf(to) - momentOf(from) <= reportDays * dayMs
+
 /** From the year 1300 to the end of the next Jalali year: where a report or a list may begin and end. */
 export const isReportDate = (text: string, now: Date = new Date()): boolean =>
   isWireDateTime(text) &&
