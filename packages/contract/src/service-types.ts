@@ -1,10 +1,13 @@
 import type { AllOf } from './all-of.ts'
+import { productCategory } from './enums.ts'
 import { allServices } from './services.generated.ts'
 
 /** What everybody may know of something that can be ordered; each area says it of its own in `<area>.services.ts`. */
 export interface ServiceFacts {
   /** As operations, usage and findings call it. */
   readonly type: string
+  /** What the catalogue sells it as: legal papers carry the service id of that. */
+  readonly product?: keyof typeof productCategory.id
   /** Its page in the portal; mails lead there as well. */
   readonly page?: (projectId: number, id: number) => string
   /** Kinds of operations after which nothing of it is left to open. */
@@ -39,6 +42,11 @@ export const servicePage = ({ serviceType: name, projectId, serviceId }: Service
   projectId === null || serviceId === null
     ? undefined
     : facts.find(({ type }) => type === name)?.page?.(projectId, serviceId)
+
+/** The products of the catalogue by the kind of service; kinds that nobody pays for are left out. */
+export const productIds: Readonly<Record<string, number>> = Object.fromEntries(
+  facts.flatMap(({ type, product }) => (product === undefined ? [] : [[type, productCategory.id[product]]])),
+)
 
 /** Whether a service is not there any more once such an operation is done. */
 export const endsService = (operationKind: string): boolean =>

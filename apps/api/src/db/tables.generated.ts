@@ -49,6 +49,7 @@ export interface Database {
   invitation_projects: InvitationProjectsTable
   invitations: InvitationsTable
   invoice_lines: InvoiceLinesTable
+  invoice_numbers: InvoiceNumbersTable
   invoices: InvoicesTable
   known_devices: KnownDevicesTable
   ledger_entries: LedgerEntriesTable
@@ -96,6 +97,7 @@ export interface Database {
   rated_hours: RatedHoursTable
   recovery_codes: RecoveryCodesTable
   referrals: ReferralsTable
+  refunds_without_paper: RefundsWithoutPaperTable
   saved_views: SavedViewsTable
   sellers: SellersTable
   service_labels: ServiceLabelsTable
@@ -315,6 +317,8 @@ export interface BillsTable {
   net_rials: number
   vat_rials: number
   issued_at: Generated<Date>
+  /** By how much the tax of the rows of the invoice differs from that of its hours; booked once, in vat_rials already. */
+  vat_rounding_rials: Generated<number>
 }
 
 /** Whom a message goes to, written down when it is sent off: each person once. */
@@ -669,14 +673,23 @@ export interface InvoiceLinesTable {
   position: number
   description: string
   quantity: number
-  /** Of usage: how many units ran for how many hours, multiplied. */
+  /** Of usage on invoices before units were printed: units by hours. */
   unit_hours: number | null
+  /** Of one unit: an hour of a gigabyte costs parts of a rial. */
   unit_price_rials: number
   /** Quantity times price, before discount and VAT. */
   price_rials: number
   discount_rials: Generated<number>
   vat_percent: number
   vat_rials: number
+  unit: string | null
+  service_code: string | null
+}
+
+/** The last number of an invoice: the next one is taken under its lock, so that none is missing. */
+export interface InvoiceNumbersTable {
+  is_only: Generated<boolean>
+  last: number
 }
 
 export interface InvoicesTable {
@@ -710,6 +723,13 @@ export interface InvoicesTable {
   buyer_phone_secret: string | null
   buyer_postal_code_secret: string | null
   buyer_address_secret: string | null
+  /** sale, or return: what was given back of the sale original_id. */
+  kind: Generated<'sale' | 'return'>
+  original_id: number | null
+  /** Of a bill: what the wallet did not pay of it until it was issued. */
+  owed_rials: Generated<number>
+  /** All that the customer had ever come to owe by the end of its period: it is paid once so much was paid back. */
+  owed_until_rials: number | null
 }
 
 /** A browser that has signed in to the account before. */
@@ -1213,6 +1233,8 @@ export interface ProductsTable {
   enabled: Generated<boolean>
   /** Of clusters: how many masters of which size, by the number of workers. */
   masters: Generated<Json<{ workersUpTo: number; count: number; holds: Record<string, number> }[]>>
+  /** The 13 digits of the service in the list of the tax office; null: not said yet. */
+  service_code: string | null
 }
 
 /** What a project may cost in a Jalali month, with VAT, and what happens then. */
@@ -1366,6 +1388,14 @@ export interface ReferralsTable {
   referrer_id: number
   commission_percent: number
   joined_at: Generated<Date>
+}
+
+/** Money of sales given back whose invoice of return is still to be written: the sale has none yet. */
+export interface RefundsWithoutPaperTable {
+  transaction_id: number
+  customer_id: number
+  /** The invoice that it was for; null: the last one of usage. */
+  invoice_id: number | null
 }
 
 /** Filters of lists that somebody keeps under a name. */

@@ -54,6 +54,10 @@ export const financialErrors = {
     status: 400,
     message: (d) => `حساب شما ${told(d['max'])} پیش‌فاکتور دارد؛ برای گرفتن پیش‌فاکتور تازه، قدیمی‌ها را باطل کنید.`,
   },
+  refund_over_invoice: {
+    status: 400,
+    message: (d) => `از فاکتور ${told(d['id'])} تنها ${told(d['rials'])} ریال دیگر می‌توان برگرداند.`,
+  },
   voucher_expired: { status: 400, message: () => 'مهلت این کد هدیه گذشته است.' },
   voucher_for_newcomers: { status: 400, message: () => 'این کد هدیه برای مشتریانی است که هنوز سفارشی نداده‌اند.' },
   voucher_unknown: { status: 400, message: () => 'چنین کد هدیه‌ای نیست؛ آن را همان‌گونه که گرفته‌اید وارد کنید.' },

@@ -3,13 +3,15 @@ import type { ServiceFacts } from '../service-types.ts'
 export const vmServices = {
   vm: {
     type: 'Vm',
+    product: 'vm',
     page: (projectId, id) => `/vm/${projectId}/${id}/specification`,
     endedBy: ['vmHostDelete', 'vmHostPurge'],
   },
   /** An address beyond a server's first ones. */
-  vmIp: { type: 'VmIp' },
+  vmIp: { type: 'VmIp', product: 'vm' },
   volume: {
     type: 'Volume',
+    product: 'vm',
     page: (projectId, id) => `/volume/${projectId}?volume=${id}`,
     endedBy: ['volumeDelete'],
   },
@@ -20,11 +22,13 @@ export const vmServices = {
   },
   vpc: {
     type: 'Vpc',
+    product: 'vpc',
     page: (projectId, id) => `/vpc/${projectId}/${id}/overview`,
     endedBy: ['vpcDelete'],
   },
   loadBalancer: {
     type: 'LoadBalancer',
+    product: 'vm',
     page: (projectId, id) => `/load-balancer/${projectId}?balancer=${id}`,
     endedBy: ['loadBalancerDelete'],
   },

@@ -3,7 +3,6 @@ import { warningHours } from '@sarv/contract/financial/runway/runway.limits'
 import type { FindDecisions } from '../../decisions.ts'
 import { nearCaps } from './caps/caps.service.ts'
 import { listIdle, type IdleRow } from './costs/idle.store.ts'
-import { payableRials } from './invoices/invoices.rules.ts'
 import { listUnpaid } from './invoices/invoices.store.ts'
 import { readRunway } from './runway/runway.service.ts'
 import { readProspect } from './suspensions/prospect.service.ts'
@@ -41,7 +40,7 @@ const invoiceDecisions: FindDecisions = async ({ db }, { customerId }, now) =>
       key: `invoice:${id}`,
       kind: 'invoiceDue',
       urgency: isUrgent ? 'now' : 'soon',
-      rials: payableRials(invoice),
+      rials: invoice.unpaidRials,
       itemId: id,
       at: dueAt,
       canHide: true,

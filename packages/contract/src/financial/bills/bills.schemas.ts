@@ -100,6 +100,9 @@ export const BillDetail = z
     netPrice: Rials,
     vat: Rials,
     totalPrice: Rials,
+    vatRounding: Rials.optional().describe(
+      'Ours: in `vat` beyond the lines. The tax of an invoice is rounded down row by row, that of usage hour by hour',
+    ),
     billOrders: z.array(BillOrder).nullish(),
   })
   .meta({ id: 'BillDetail' })

@@ -12,6 +12,10 @@ export const UnpaidInvoice = z
     invoicePrice: Rials,
     vat: Rials,
     invoiceDate: WireDateTime,
+    unpaidPrice: Rials.optional().describe(
+      'Ours: what is still to be paid; of a bill that the wallet paid in part, less than all',
+    ),
+    billId: z.int().nullish().describe('Ours: the bill that this is the legal paper of; its debt is paid by paying in'),
   })
   .meta({ id: 'UnpaidInvoice' })
 export type UnpaidInvoice = z.infer<typeof UnpaidInvoice>
@@ -20,6 +24,9 @@ export const InvoiceSummary = z
   .object({
     totalPaid: Rials,
     totalUnpaid: Rials,
+    debt: Rials.optional().describe(
+      'Ours: what the wallet owes, of bills and of this month; paid first by money that comes in',
+    ),
   })
   .meta({ id: 'InvoiceSummary' })
 export type InvoiceSummary = z.infer<typeof InvoiceSummary>
@@ -36,6 +43,12 @@ export const InvoicePayResult = z
   .meta({ id: 'InvoicePayResult' })
 export type InvoicePayResult = z.infer<typeof InvoicePayResult>
 
+const ofOurs = {
+  unpaidPrice: Rials.optional().describe('Ours: what is still to be paid'),
+  isReturn: z.boolean().optional().describe('Ours: an invoice of return: what was given back of an earlier one'),
+  originalId: z.int().nullish().describe('Ours: of a return: the invoice that it takes back'),
+}
+
 export const InvoiceListItem = z
   .object({
     id: z.int(),
@@ -49,6 +62,8 @@ export const InvoiceListItem = z
     invoiceStatus: z.string().nullable(),
     fromDate: WireDateTime,
     toDate: WireDateTime,
+    ...ofOurs,
+    billId: z.int().nullish().describe('Ours: the bill that this is the legal paper of'),
   })
   .meta({ id: 'InvoiceListItem' })
 export type InvoiceListItem = z.infer<typeof InvoiceListItem>
@@ -57,10 +72,12 @@ export const InvoiceLine = z
   .object({
     product: z.string().nullable(),
     quantity: z.number(),
-    unitPrice: Rials,
+    unit: z.string().nullish().describe('Ours: what is counted'),
+    serviceCode: z.string().nullish().describe('Ours: the 13 digits of the service in the list of the tax office'),
+    unitPrice: z.number().describe('Rials of one unit; an hour of a gigabyte costs parts of a rial'),
     price: Rials,
     discount: Rials.optional(),
-    vatPercent: z.number().optional().describe('The rate of the day of issue'),
+    vatPercent: z.number().optional().describe('The rate of the period, or of the day of issue'),
     vat: Rials.optional(),
   })
   .meta({ id: 'InvoiceLine' })
@@ -85,6 +102,8 @@ export const InvoiceDetail = z
     invoicePrice: Rials,
     fromDate: WireDateTime,
     toDate: WireDateTime,
+    ...ofOurs,
+    owedPrice: Rials.optional().describe('Ours: of a bill: what the wallet did not pay of it until it was issued'),
     invoiceItems: z.array(InvoiceLine).nullable(),
     sellerEconomicCode: z.string().nullish(),
     sellerNationalId: z.string().nullish(),

@@ -63,6 +63,11 @@ const Unit = z
     isPaidWhileOff: whileOff === undefined ? !freeWhileOff.has(unit.item) : whileOff === 'paid',
   }))
 
+/** Of the public list of goods and services that the tax office keeps. */
+const ServiceCode = z
+  .string()
+  .regex(/^\d{13}$/, 'is not a service id: write its 13 digits in quotes, as stuffid.tax.gov.ir has them')
+
 const Holds = z.record(named(productItem, 'unit'), Count)
 
 const Products = z.array(
@@ -70,6 +75,7 @@ const Products = z.array(
     product: named(productCategory, 'product'),
     description: Name.nullable().default(null),
     supplementaryDescription: Name.nullable().default(null),
+    serviceCode: ServiceCode.nullable().default(null),
     items: z.array(Unit).default([]),
     /** Of clusters: how many masters of which size watch over so many workers. */
     masters: z.array(z.strictObject({ workersUpTo: Count, count: Count, holds: Holds })).default([]),

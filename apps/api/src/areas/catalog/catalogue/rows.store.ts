@@ -45,6 +45,7 @@ const products = (rows: Catalogue['products']): Row[] =>
     name: productCategory.label(row.product),
     description: row.description,
     supplementary_description: row.supplementaryDescription,
+    service_code: row.serviceCode,
     masters: row.masters,
     position,
   }))

@@ -90,6 +90,7 @@ const toDetail = (bill: ShownBill, lines: readonly UsageLine[], customer: string
     billDate: toWire(bill.date),
     ...spanOf(bill.span),
     ...sumsOf(bill),
+    vatRounding: bill.roundingRials,
     billOrders: [...orders.values()].map(toOrder),
   }
 }

@@ -33,6 +33,8 @@ export interface ShownBill extends Sums {
   name: string
   date: Date
   span: Span
+  /** Of the tax: how much more the rows of the invoice came to than the hours did; 0 for a part and while it runs. */
+  roundingRials: number
 }
 
 /** As the wire says it: whoever asks for the same span again, for the explanation of a line, gets the same sums. */
@@ -48,6 +50,7 @@ const runningBill = async (db: Db, customerId: number): Promise<ShownBill> => {
     name: billText.running(jalaliMonthLabel(month)),
     date: now,
     span,
+    roundingRials: 0,
     ...(await sumUsage(db, customerId, span)),
   }
 }
@@ -57,8 +60,9 @@ export const readBill = async (db: Db, customerId: number, id: number): Promise<
   if (id === 0) return runningBill(db, customerId)
   const bill = await findBill(db, customerId, id)
   if (!bill) throw new AppError('not_found')
-  const { from, to, issuedAt: date, netRials, vatRials } = bill
-  return { id, name: billText.name(jalaliMonthLabel({ from })), date, span: { from, to }, netRials, vatRials }
+  const { from, to, issuedAt: date, netRials, vatRials, roundingRials } = bill
+  const name = billText.name(jalaliMonthLabel({ from }))
+  return { id, name, date, span: { from, to }, netRials, vatRials, roundingRials }
 }
 
 const inside = ({ from, to }: Span, moment: Date): Date =>
@@ -77,7 +81,7 @@ export const readBillPart = async (
     from: inside(bill.span, from ?? bill.span.from),
     to: inside(bill.span, to ?? bill.span.to),
   }
-  return { ...bill, span, ...(await sumUsage(db, customerId, span)) }
+  return { ...bill, span, roundingRials: 0, ...(await sumUsage(db, customerId, span)) }
 }
 
 const shownMonths = 12

@@ -4,7 +4,9 @@ import type { ServiceType } from '@sarv/contract/service-types'
 import type { Db } from '../../../db/connection.ts'
 import type { JalaliMonth } from '../usage/jalali-month.rules.ts'
 import type { Span } from '../rating/rating.rules.ts'
+import { bookVatRounding } from '../ledger/vat-rounding.store.ts'
 import { withServiceNames } from '../usage/usage.service.ts'
+import { billRows, rowVat } from './bill-rows.store.ts'
 
 /** Of a list that is asked for whole. */
 const listCeiling = 1000
@@ -16,7 +18,7 @@ const billsOf = (db: Db, customerId: number) =>
     .selectFrom('bills')
     .where('customer_id', '=', customerId)
     .select(['id', 'month', 'from_at as from', 'to_at as to', 'issued_at as issuedAt'])
-    .select(['net_rials as netRials', 'vat_rials as vatRials'])
+    .select(['net_rials as netRials', 'vat_rials as vatRials', 'vat_rounding_rials as roundingRials'])
 
 export type BillRow = NonNullable<Awaited<ReturnType<typeof findBill>>>
 
@@ -170,15 +172,13 @@ export const insertBills = async (
     values (${month.id}, ${span.from}, ${span.to}, ${issued}) on conflict do nothing returning month`.execute(trx)
   if (rows.length === 0) return undefined
   const { numAffectedRows } = await sql`
-    insert into bills (customer_id, month, from_at, to_at, net_rials, vat_rials, issued_at)
-    select customer_id, ${month.id}, ${span.from}, ${span.to}, ${rials(net)}, ${rials(vat)}, ${issued}
-    from (
-      select u.customer_id, u.vat_percent, usage_cost(u.monthly_price_rials, u.from_at, ${span.from}) as net_before,
-        usage_cost(u.monthly_price_rials, u.from_at, ${until(span)}) as net_after
-      from usage_intervals u where u.from_at < ${span.to} and (u.to_at is null or u.to_at > ${span.from})
-    ) line
-    group by customer_id having sum(${net}) > 0
+    insert into bills (customer_id, month, from_at, to_at, net_rials, vat_rials, vat_rounding_rials, issued_at)
+    select customer_id, ${month.id}, ${span.from}, ${span.to}, ${rials(sql`net`)}, ${rials(rowVat)},
+      ${rials(sql`${rowVat} - hours_vat`)}, ${issued}
+    from (${billRows(span)}) bill_row
+    group by customer_id
     order by customer_id`.execute(trx)
+  await bookVatRounding(trx, month.id)
   const bills = Number(numAffectedRows ?? 0)
   await trx.updateTable('billed_months').set({ bills }).where('month', '=', month.id).execute()
   return bills

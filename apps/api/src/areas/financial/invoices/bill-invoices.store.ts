@@ -1,6 +1,10 @@
+import { productIds } from '@sarv/contract/service-types'
 import { sql } from 'kysely'
 import type { Db } from '../../../db/connection.ts'
+import { billRows, rowVat } from '../bills/bill-rows.store.ts'
 import { productNames } from '../usage/product-names.rules.ts'
+import { buyer, buyerColumns, seller, withPerson } from './buyers.store.ts'
+import { owedUntil, stillOwed } from './debts.store.ts'
 import { invoiceText as text } from './invoices.fa.ts'
 
 /** A month whose bills have no legal invoices yet, held until the transaction ends. */
@@ -16,47 +20,52 @@ export const takeBilledMonth = (trx: Db) =>
     .executeTakeFirst()
 
 /**
- * The legal invoice of every bill of a month, for all customers at once: one line for each unit of each product, which sum
- * to the bill to the rial. It is paid already, hour by hour. Its date is the last day of its period, because quarter and fiscal
- * year of the tax follow it; when it was written stands on the bill. Answers how many.
+ * The legal invoice of every bill of a month, for all customers at once: one row for each unit of each product at each price,
+ * which sum to the bill to the rial. What the wallet paid hour by hour is paid, what it could not pay is owed, and the invoice is
+ * unpaid until that is paid back. Its date is the last day of its period, because quarter and fiscal year of the tax follow it;
+ * when it was written stands on the bill. Answers how many.
  */
 export const insertBillInvoices = async (
   trx: Db,
   { month, from, to }: { month: number; from: Date; to: Date },
 ): Promise<number> => {
+  // Numbers are taken under this lock, so that none is missing.
+  const { last } = await trx.selectFrom('invoice_numbers').select('last').forUpdate().executeTakeFirstOrThrow()
   const { numAffectedRows } = await sql`
-    insert into invoices (customer_id, cause, status, net_rials, vat_rials, from_at, to_at, issued_at, ended_at, bill_id,
-      seller_id, buyer_name, buyer_is_legal, buyer_registration_number, buyer_national_id_secret, buyer_phone_secret,
-      buyer_postal_code_secret, buyer_address_secret)
-    select b.customer_id, 'bill:' || b.id, 'paid', b.net_rials, b.vat_rials, b.from_at, b.to_at,
-      b.to_at - interval '1 second', b.issued_at,
-      b.id, (select id from sellers order by id desc limit 1), c.name, c.is_legal, c.registration_number,
-      c.national_id_secret, c.phone_secret, c.postal_code_secret, c.address_secret
-    from bills b join customers c on c.id = b.customer_id
-    where b.month = ${month} order by b.id
-    on conflict (cause) do nothing`.execute(trx)
+    insert into invoices (id, customer_id, cause, status, net_rials, vat_rials, owed_rials, owed_until_rials, from_at, to_at,
+      issued_at, ended_at, bill_id, seller_id, ${buyerColumns})
+    select ${last}::bigint + row_number() over (order by b.id), b.customer_id, 'bill:' || b.id,
+      case when owed.rials > 0 then 'unpaid' else 'paid' end, b.net_rials, b.vat_rials, owed.rials,
+      case when owed.rials > 0 then came.rials end, b.from_at, b.to_at, b.to_at - interval '1 second',
+      case when owed.rials > 0 then null else b.issued_at end, b.id, ${seller}, ${buyer}
+    from bills b join customers c on c.id = b.customer_id ${withPerson}
+      cross join lateral (select ${owedUntil(sql.ref('b.customer_id'), to)} as rials) came
+      cross join lateral (select ${stillOwed(sql.ref('b.customer_id'), sql`came.rials`, sql`b.net_rials + b.vat_rials`)} as rials) owed
+    where b.month = ${month} and not exists (select from invoices i where i.cause = 'bill:' || b.id)
+    order by b.id`.execute(trx)
+  const count = Number(numAffectedRows ?? 0)
+  await trx
+    .updateTable('invoice_numbers')
+    .set({ last: last + count })
+    .execute()
   await sql`
     insert into invoice_lines
-      (invoice_id, position, description, quantity, unit_hours, unit_price_rials, price_rials, vat_percent, vat_rials)
-    select i.id, row_number() over (partition by i.id order by line.service_type, line.item, line.name, line.vat_percent) - 1,
+      (invoice_id, position, description, service_code, quantity, unit, unit_price_rials, price_rials, vat_percent, vat_rials)
+    select i.id, row_number() over (partition by i.id order by line.service_type, line.item, line.name, line.unit_price_rials,
+        line.vat_percent) - 1,
       coalesce(${JSON.stringify(productNames())}::jsonb ->> line.service_type, ${text.service}::text) ||
         coalesce(': ' || line.name, ''),
-      1, sum(line.quantity * extract(epoch from line.ends_at - line.begins_at))::float8 / 3600,
-      sum(net_after - net_before), sum(net_after - net_before), line.vat_percent,
-      sum(usage_vat(net_after, line.vat_percent) - usage_vat(net_before, line.vat_percent))
+      p.service_code, line.hours, coalesce(unit.name || '-', '') || ${text.hour}::text,
+      round((line.net / line.hours)::numeric, 8)::float8, line.net, line.vat_percent, ${rowVat}
     from (
-      select u.customer_id, u.service_type, u.item, u.name, u.quantity, u.vat_percent,
-        greatest(u.from_at, ${from}::timestamptz) as begins_at, least(u.to_at, ${to}::timestamptz) as ends_at,
-        usage_cost(u.monthly_price_rials, u.from_at, ${from}::timestamptz) as net_before,
-        usage_cost(u.monthly_price_rials, u.from_at, least(u.to_at, ${to}::timestamptz)) as net_after
-      from usage_intervals u
-      where u.from_at < ${to} and (u.to_at is null or u.to_at > ${from}) and u.to_at is distinct from u.from_at
+      select bill_row.*, greatest(round(unit_hours::numeric, 6), 0.000001)::float8 as hours from (${billRows({ from, to })}) bill_row
     ) line
       join bills b on b.customer_id = line.customer_id and b.month = ${month}
       join invoices i on i.bill_id = b.id
-    where not exists (select from invoice_lines l where l.invoice_id = i.id)
-    group by i.id, line.service_type, line.item, line.name, line.vat_percent
-    having sum(net_after - net_before) > 0`.execute(trx)
+      left join products p on p.id = (${JSON.stringify(productIds)}::jsonb ->> line.service_type)::bigint
+      left join lateral (select u.unit as name from product_items u
+        where u.product_id = p.id and u.item_id = line.item limit 1) unit on true
+    where not exists (select from invoice_lines l where l.invoice_id = i.id)`.execute(trx)
   await trx.updateTable('billed_months').set({ has_invoices: true }).where('month', '=', month).execute()
-  return Number(numAffectedRows ?? 0)
+  return count
 }

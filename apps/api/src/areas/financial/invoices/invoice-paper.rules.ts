@@ -15,9 +15,11 @@ const cellsOf = (line: InvoiceLineRow, index: number): string[] => {
   const sold = line.priceRials - line.discountRials
   const cells: Record<keyof typeof text.columns, string> = {
     row: figures.number(index + 1),
+    serviceCode: line.serviceCode ?? figures.none,
     description: line.description,
-    quantity: figures.number(line.quantity),
-    unitPrice: rials(line.unitPriceRials),
+    quantity: figures.quantity(line.quantity),
+    unit: line.unit ?? figures.none,
+    unitPrice: figures.unitPrice(line.unitPriceRials),
     price: rials(line.priceRials),
     discount: rials(line.discountRials),
     afterDiscount: rials(sold),
@@ -32,6 +34,16 @@ const cellsOf = (line: InvoiceLineRow, index: number): string[] => {
 const spanOf = ({ from, to }: { from: Date; to: Date }): string =>
   `${jalaliDay(from)} - ${jalaliDay(new Date(Math.max(from.getTime(), to.getTime() - 1)))}`
 
+/** How it was settled when it was issued: by what the wallet really paid. */
+const settlementOf = (invoice: WholeInvoice['invoice']): string => {
+  const { kind, billId, owedRials } = invoice
+  if (kind === 'return') return text.toWallet
+  if (billId === null) return text.prepaid
+  const paidRials = payableRials(invoice) - owedRials
+  if (owedRials === 0) return text.fromWallet
+  return paidRials === 0 ? text.owed : text.partlyOwed(figures.withUnit(paidRials), figures.withUnit(owedRials))
+}
+
 /** The legal paper of an invoice. */
 export const invoicePaper = ({ invoice, seller, buyer, lines }: WholeInvoice, publicUrl: string): Paper => {
   const payable = payableRials(invoice)
@@ -39,15 +51,18 @@ export const invoicePaper = ({ invoice, seller, buyer, lines }: WholeInvoice, pu
   const isUsage = invoice.billId !== null
   return {
     brand: paperText.brand,
-    title: text.title,
+    title: invoice.originalId === null ? text.title : text.returnTitle,
     number: id,
     badge: invoiceStatus.label(statusIdOf(invoice.status)),
     size: 'a4-wide',
     facts: [
       { label: text.number, text: id, isCode: false },
       { label: text.date, text: jalaliDay(invoice.issuedAt), isCode: false },
-      { label: text.settlement, text: isUsage ? text.fromWallet : text.prepaid, isCode: false },
+      { label: text.settlement, text: settlementOf(invoice), isCode: false },
       { label: text.period, text: spanOf(invoice), isCode: false },
+      ...(invoice.originalId === null
+        ? []
+        : [{ label: text.original, text: figures.id(invoice.originalId), isCode: false }]),
     ],
     parties: [sellerParty(seller), buyerParty(buyer)],
     table: {
@@ -76,7 +91,8 @@ export const invoicePaper = ({ invoice, seller, buyer, lines }: WholeInvoice, pu
     words: { label: paperText.words, text: paperText.inWords(formatWords(payable)) },
     notes: [
       paperText.inRials,
-      ...(isUsage ? [text.usage] : []),
+      ...(isUsage ? [invoice.owedRials === 0 ? text.usage : text.usageOwed(figures.withUnit(invoice.owedRials))] : []),
+      ...(invoice.originalId === null ? [] : [text.returns(figures.id(invoice.originalId))]),
       ...(invoice.status === 'unpaid' && invoice.dueAt ? [text.unpaid(jalaliMoment(invoice.dueAt))] : []),
     ],
     signatures: text.signatures,

@@ -4,6 +4,11 @@ const hours = new Intl.NumberFormat('fa-IR', { maximumFractionDigits: 1 })
 
 export const invoiceText = {
   service: 'سرویس',
+  piece: 'عدد',
+  /** After a dash behind what is used: a gigabyte for an hour. */
+  hour: 'ساعت',
+  /** The row of an invoice of return. */
+  givenBack: (reason: string) => `برگشت بهای سرویس: ${reason}`,
   /** A line of usage: what it was, and how much of it ran. */
   used: (line: string, unitHours: number) => `${line} (${hours.format(unitHours)} واحد-ساعت)`,
   columns: {
@@ -16,6 +21,8 @@ export const invoiceText = {
     discount: 'تخفیف (ریال)',
     vat: 'مالیات (ریال)',
     payable: 'قابل پرداخت (ریال)',
+    unpaid: 'پرداخت‌نشده (ریال)',
+    original: 'برگشت فاکتور',
     status: 'وضعیت',
   },
 }

@@ -2,7 +2,8 @@ import type { OperationDependencies } from '../../../dependencies.ts'
 import type { PeriodicWork } from '../../../operations/periodic-work.ts'
 import { renewTerms } from '../renewals/round.service.ts'
 import { tellOfWithdrawals } from '../withdrawals/withdrawals.service.ts'
-import { expireInvoices } from './invoices.service.ts'
+import { writeDueReturns } from '../refunds/return-papers.service.ts'
+import { expireInvoices, settleRepaidBills } from './invoices.service.ts'
 
 export const invoicePeriodic: readonly PeriodicWork<OperationDependencies>[] = [
   {
@@ -12,6 +13,8 @@ export const invoicePeriodic: readonly PeriodicWork<OperationDependencies>[] = [
       const now = new Date()
       const expired = await expireInvoices(db, deps, now)
       if (expired > 0) log.info({ expired }, 'invoices were not paid in time')
+      await settleRepaidBills(db)
+      await writeDueReturns(db)
       await tellOfWithdrawals(db, deps, now)
       await renewTerms(db, deps, { now, log, signal })
     },

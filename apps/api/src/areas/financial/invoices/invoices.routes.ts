@@ -8,6 +8,7 @@ import { jalaliMoment } from '../../../http/downloads/moments.ts'
 import { sendTable, type Column } from '../../../http/downloads/table.ts'
 import { implement } from '../../../http/implement.ts'
 import { sendPaper } from '../../../http/papers/paper.ts'
+import { readBalances } from '../ledger/ledger.store.ts'
 import { paymentWork } from '../payments/work.service.ts'
 import { readInvoice } from './detail.service.ts'
 import { invoicePaper } from './invoice-paper.rules.ts'
@@ -32,6 +33,10 @@ const toItem = (invoice: InvoiceRow): InvoiceListItem => {
     invoiceStatus: invoiceStatus.label(statusId),
     fromDate: toWire(invoice.from),
     toDate: toWire(invoice.to),
+    unpaidPrice: invoice.unpaidRials,
+    isReturn: invoice.kind === 'return',
+    originalId: invoice.originalId,
+    billId: invoice.billId,
   }
 }
 
@@ -44,6 +49,8 @@ const toUnpaid = (invoice: InvoiceRow): UnpaidInvoice => ({
   invoicePrice: payableRials(invoice),
   vat: invoice.vatRials,
   invoiceDate: toWire(invoice.issuedAt),
+  unpaidPrice: invoice.unpaidRials,
+  billId: invoice.billId,
 })
 
 const columns: Column<InvoiceRow>[] = [
@@ -55,6 +62,8 @@ const columns: Column<InvoiceRow>[] = [
   { title: text.discount, kind: 'rials', value: ({ discountRials }) => discountRials },
   { title: text.vat, kind: 'rials', value: ({ vatRials }) => vatRials },
   { title: text.payable, kind: 'rials', value: payableRials },
+  { title: text.unpaid, kind: 'rials', value: ({ unpaidRials }) => unpaidRials },
+  { title: text.original, kind: 'text', value: ({ originalId }) => originalId?.toString() ?? '' },
   { title: text.status, kind: 'text', value: ({ status }) => invoiceStatus.label(statusIdOf(status)) },
 ]
 
@@ -90,7 +99,8 @@ export const invoiceRoutes = (app: FastifyInstance, dependencies: Dependencies):
 
   implement(app, invoiceCalls.invoiceSummary, async ({ actor }) => {
     const { paidRials, unpaidRials } = await sumInvoices(db, actor.customerId)
-    return { totalPaid: paidRials, totalUnpaid: unpaidRials }
+    const { receivable } = await readBalances(db, actor.customerId)
+    return { totalPaid: paidRials, totalUnpaid: unpaidRials, debt: Math.max(0, -receivable) }
   })
 
   implement(app, invoiceCalls.invoiceGet, async ({ actor, params }) => {
@@ -113,10 +123,12 @@ export const invoiceRoutes = (app: FastifyInstance, dependencies: Dependencies):
       customerPostalCode: buyer.postalCode,
       dueDate: invoice.dueAt && toWire(invoice.dueAt),
       endDate: invoice.endedAt && toWire(invoice.endedAt),
-      billId: invoice.billId,
+      owedPrice: invoice.owedRials,
       invoiceItems: lines.map((line) => ({
         product: line.description,
+        serviceCode: line.serviceCode,
         quantity: line.quantity,
+        unit: line.unit,
         unitPrice: line.unitPriceRials,
         price: line.priceRials,
         discount: line.discountRials,

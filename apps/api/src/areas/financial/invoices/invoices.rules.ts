@@ -1,16 +1,23 @@
 import { invoiceStatus } from '@sarv/contract/enums'
+import { invoiceText as text } from './invoices.fa.ts'
 
 /** What somebody is asked to pay for, before discount and VAT. */
 export interface WantedLine {
   description: string
   quantity: number
+  /** What is counted: a piece unless it is said. */
+  unit?: string
+  /** The 13 digits by which the tax office knows the service, where the catalogue names them. */
+  serviceCode?: string | null
   unitPriceRials: number
   discountRials?: number
 }
 
 export interface InvoiceLine {
   description: string
+  serviceCode: string | null
   quantity: number
+  unit: string
   unitPriceRials: number
   priceRials: number
   discountRials: number
@@ -20,11 +27,11 @@ export interface InvoiceLine {
 
 /** VAT is floored line by line and then added up, as the tax office counts it. */
 export const lineOf = (wanted: WantedLine, vatPercent: number): InvoiceLine => {
-  const { description, quantity, unitPriceRials, discountRials = 0 } = wanted
+  const { description, quantity, unitPriceRials, discountRials = 0, unit = text.piece, serviceCode = null } = wanted
   const priceRials = Math.round(quantity * unitPriceRials)
   if (discountRials > priceRials) throw new RangeError('a discount is never more than what it is taken from')
   const vatRials = Math.floor(((priceRials - discountRials) * vatPercent) / 100)
-  return { description, quantity, unitPriceRials, priceRials, discountRials, vatPercent, vatRials }
+  return { description, serviceCode, quantity, unit, unitPriceRials, priceRials, discountRials, vatPercent, vatRials }
 }
 
 export interface InvoiceSums {
@@ -43,6 +50,17 @@ export const sumsOf = (lines: readonly InvoiceLine[]): InvoiceSums => ({
 export const soldRials = ({ netRials, discountRials }: InvoiceSums): number => netRials - discountRials
 
 export const payableRials = (sums: InvoiceSums): number => soldRials(sums) + sums.vatRials
+
+/**
+ * So much with its tax as a row whose tax is that of its price, rounded down: of some sums there is none, and the next one is a
+ * rial more.
+ */
+export const grossLine = (rials: number, vatPercent: number): { netRials: number; vatRials: number } => {
+  const vatOf = (netRials: number) => Math.floor((netRials * vatPercent) / 100)
+  let netRials = Math.floor((rials * 100) / (100 + vatPercent))
+  while (netRials + vatOf(netRials) < rials) netRials += 1
+  return { netRials, vatRials: vatOf(netRials) }
+}
 
 export type InvoiceRowStatus = keyof typeof invoiceStatus.id
 

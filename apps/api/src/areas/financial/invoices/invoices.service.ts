@@ -9,6 +9,7 @@ import { charge } from '../ledger/ledger.service.ts'
 import { lockBalances } from '../ledger/ledger.store.ts'
 import { insertBillInvoices, takeBilledMonth } from './bill-invoices.store.ts'
 import { invoiceNews } from './invoices.fa.ts'
+import { markRepaidInvoices } from './debts.store.ts'
 import { isPayable, payableRials, soldRials } from './invoices.rules.ts'
 import { endInvoice, findInvoice, holdInvoice, takeOverdue, type InvoiceRow } from './invoices.store.ts'
 import { afterNotPaying, afterPaying } from './on-paid.service.ts'
@@ -55,6 +56,8 @@ export const payFromWallet = async (
   const invoice = await holdInvoice(trx, id)
   if (invoice?.customerId !== customerId) throw new AppError('not_found')
   if (invoice.status === 'paid') return
+  // Its usage is booked already: what is missing is a debt, which money pays as it comes in.
+  if (invoice.billId !== null) throw new AppError('money_missing', { missing: invoice.unpaidRials })
   if (!isPayable(invoice, by.at)) throw new AppError('invoice_ended', { id })
   await settle(trx, invoice, by)
 }
@@ -71,6 +74,8 @@ export const payByBank = async (
   credit: () => Promise<void>,
 ): Promise<void> => {
   const { invoiceId, customerId, userId, amountRials, at } = payment
+  // The invoice of a bill is paid by its debt, which the money that comes in pays first.
+  if ((await findInvoice(trx, customerId, invoiceId))?.billId) return credit()
   const invoice = await holdInvoice(trx, invoiceId)
   await credit()
   const isOwn = invoice?.customerId === customerId && invoice.status === 'unpaid'
@@ -89,12 +94,18 @@ export const payByBank = async (
 export const cancelInvoice = async (trx: Db, id: number, at: Date): Promise<InvoiceRow> => {
   const invoice = await holdInvoice(trx, id)
   if (!invoice) throw new AppError('not_found')
-  if (invoice.status !== 'unpaid') throw new AppError('invoice_ended', { id })
+  if (invoice.status !== 'unpaid' || invoice.billId !== null) throw new AppError('invoice_ended', { id })
   await endInvoice(trx, id, { status: 'cancelled', at })
   await afterNotPaying(trx, invoice, at)
   await changed(trx, invoice)
   return invoice
 }
+
+/** What was paid back otherwise than by money that came in, such as what was set aside. */
+export const settleRepaidBills = (db: Db): Promise<void> =>
+  inTransaction(db, async (trx) => {
+    for (const invoice of await markRepaidInvoices(trx)) await changed(trx, invoice)
+  })
 
 const inRound = 100
 

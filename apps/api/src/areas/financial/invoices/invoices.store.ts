@@ -2,19 +2,31 @@ import { paymentPurpose } from '@sarv/contract/enums'
 import { sql } from 'kysely'
 import type { ListQuery } from '@sarv/contract/params'
 import type { Db } from '../../../db/connection.ts'
+import { buyer, buyerColumns, seller, withPerson } from './buyers.store.ts'
+import { stillOwed } from './debts.store.ts'
 import type { InvoiceLine, InvoiceRowStatus, InvoiceSums } from './invoices.rules.ts'
 
 /** Of a list that is asked for whole. */
 const ceiling = 1000
 const lineCeiling = 50_000
 
+const payable = sql<number>`(net_rials - discount_rials + vat_rials)`
+
+/** What is still to be paid: of a bill what is owed of it, of anything else all. */
+const unpaid = sql<number>`case when status <> 'unpaid' then 0 when bill_id is null then ${payable}
+  else ${stillOwed(sql.ref('invoices.customer_id'), sql`owed_until_rials`, sql`owed_rials`)} end`
+
 const columns = [
   'id',
   'customer_id as customerId',
+  'kind',
+  'original_id as originalId',
   'status',
   'net_rials as netRials',
   'discount_rials as discountRials',
   'vat_rials as vatRials',
+  'owed_rials as owedRials',
+  unpaid.as('unpaidRials'),
   'from_at as from',
   'to_at as to',
   'issued_at as issuedAt',
@@ -89,14 +101,13 @@ export const listUnpaid = (db: Db, customerId: number, now: Date) =>
     .limit(ceiling)
     .execute()
 
-const payable = sql<number>`net_rials - discount_rials + vat_rials`
-
-/** What was paid by invoice, and what waits to be. */
+/** What was paid by invoice, less what was given back of it, and what waits to be. */
 export const sumInvoices = (db: Db, customerId: number) =>
   invoicesOf(db, customerId)
     .select([
-      sql<number>`coalesce(sum(${payable}) filter (where status = 'paid'), 0)::bigint`.as('paidRials'),
-      sql<number>`coalesce(sum(${payable}) filter (where status = 'unpaid'), 0)::bigint`.as('unpaidRials'),
+      sql<number>`coalesce(sum(case kind when 'return' then -${payable} else ${payable} - ${unpaid} end)
+        filter (where status = 'paid' or bill_id is not null), 0)::bigint`.as('paidRials'),
+      sql<number>`coalesce(sum(${unpaid}), 0)::bigint`.as('unpaidRials'),
     ])
     .executeTakeFirstOrThrow()
 
@@ -104,7 +115,8 @@ export const listInvoiceLines = (db: Db, invoiceId: number) =>
   db
     .selectFrom('invoice_lines')
     .where('invoice_id', '=', invoiceId)
-    .select(['description', 'quantity', 'unit_hours as unitHours', 'unit_price_rials as unitPriceRials'])
+    .select(['description', 'service_code as serviceCode', 'quantity', 'unit', 'unit_hours as unitHours'])
+    .select('unit_price_rials as unitPriceRials')
     .select(['price_rials as priceRials', 'discount_rials as discountRials'])
     .select(['vat_percent as vatPercent', 'vat_rials as vatRials'])
     .orderBy('position')
@@ -135,14 +147,13 @@ export interface NewInvoice {
   /** Absent: now. */
   issuedAt?: Date | undefined
   dueAt: Date | null
+  /** Of an invoice of return: what it takes back, which is paid already. */
+  returns?: { originalId: number; transactionId: number } | undefined
   onPaid?: { kind: string; id: number } | undefined
 }
 
-const buyerColumns = sql`buyer_name, buyer_is_legal, buyer_registration_number, buyer_national_id_secret,
-  buyer_phone_secret, buyer_postal_code_secret, buyer_address_secret`
-const buyer = sql`c.name, c.is_legal, c.registration_number, c.national_id_secret, c.phone_secret, c.postal_code_secret,
-  c.address_secret`
-const seller = sql`(select id from sellers order by id desc limit 1)`
+const findByCause = (db: Db, cause: string) =>
+  db.selectFrom('invoices').where('cause', '=', cause).select('id').executeTakeFirst()
 
 /** Answers its number; the number of the first one where the cause has been invoiced. */
 export const insertInvoice = async (
@@ -151,30 +162,30 @@ export const insertInvoice = async (
   sums: InvoiceSums,
   lines: readonly InvoiceLine[],
 ): Promise<{ id: number; isNew: boolean }> => {
+  // Held before anybody asks whether the cause is known: a number that is taken is used.
+  await trx.selectFrom('invoice_numbers').select('last').forUpdate().executeTakeFirstOrThrow()
+  const known = await findByCause(trx, invoice.cause)
+  if (known) return { ...known, isNew: false }
+  const { returns } = invoice
+  const issuedAt = sql`coalesce(${invoice.issuedAt ?? null}::timestamptz, now())`
   const { rows } = await sql<{ id: number }>`
-    insert into invoices (customer_id, cause, net_rials, discount_rials, vat_rials, from_at, to_at, issued_at, due_at,
-      on_paid_kind, on_paid_id, seller_id, ${buyerColumns})
-    select c.id, ${invoice.cause}, ${sums.netRials}, ${sums.discountRials}, ${sums.vatRials}, ${invoice.from}, ${invoice.to},
-      coalesce(${invoice.issuedAt ?? null}::timestamptz, now()), ${invoice.dueAt}::timestamptz,
+    insert into invoices (customer_id, cause, kind, original_id, status, net_rials, discount_rials, vat_rials, from_at, to_at,
+      issued_at, due_at, ended_at, transaction_id, on_paid_kind, on_paid_id, seller_id, ${buyerColumns})
+    select c.id, ${invoice.cause}, ${returns ? 'return' : 'sale'}, ${returns?.originalId ?? null}::bigint,
+      ${returns ? 'paid' : 'unpaid'}, ${sums.netRials}, ${sums.discountRials}, ${sums.vatRials}, ${invoice.from}, ${invoice.to},
+      ${issuedAt}, ${invoice.dueAt}::timestamptz, ${returns ? issuedAt : sql`null`}, ${returns?.transactionId ?? null}::bigint,
       ${invoice.onPaid?.kind ?? null}::text, ${invoice.onPaid?.id ?? null}::bigint, ${seller}, ${buyer}
-    from customers c where c.id = ${invoice.customerId}
-    on conflict (cause) do nothing returning id`.execute(trx)
-  const [written] = rows
-  if (!written) {
-    const known = await trx
-      .selectFrom('invoices')
-      .where('cause', '=', invoice.cause)
-      .select('id')
-      .executeTakeFirstOrThrow()
-    return { ...known, isNew: false }
-  }
+    from customers c ${withPerson} where c.id = ${invoice.customerId} returning id`.execute(trx)
+  const written = rows[0]!
   await sql`
     insert into invoice_lines
-      (invoice_id, position, description, quantity, unit_price_rials, price_rials, discount_rials, vat_percent, vat_rials)
-    select ${written.id}::bigint, l.position, l.description, l.quantity, l."unitPriceRials", l."priceRials",
-      l."discountRials", l."vatPercent", l."vatRials"
+      (invoice_id, position, description, service_code, quantity, unit, unit_price_rials, price_rials, discount_rials, vat_percent,
+        vat_rials)
+    select ${written.id}::bigint, l.position, l.description, l."serviceCode", l.quantity, l.unit, l."unitPriceRials",
+      l."priceRials", l."discountRials", l."vatPercent", l."vatRials"
     from jsonb_to_recordset(${JSON.stringify(lines.map((line, position) => ({ position, ...line })))}::jsonb)
-      as l (position integer, description text, quantity double precision, "unitPriceRials" bigint, "priceRials" bigint,
+      as l (position integer, description text, "serviceCode" text, quantity double precision, unit text,
+        "unitPriceRials" double precision, "priceRials" bigint,
         "discountRials" bigint, "vatPercent" integer, "vatRials" bigint)`.execute(trx)
   return { ...written, isNew: true }
 }

@@ -100,7 +100,7 @@ describe('an invoice', () => {
     expect(await get<InvoiceListItem[]>(who, 'list')).toMatchObject([{ id, ...sums }])
     expect(await get<InvoiceListItem[]>(who, `list?Search=${id + 1}`)).toEqual([])
     expect(await get<UnpaidInvoice[]>(who, 'unpaid')).toMatchObject([{ id, invoicePrice: 993_316 }])
-    expect(await get<InvoiceSummary>(who, 'summary')).toEqual({ totalPaid: 0, totalUnpaid: 993_316 })
+    expect(await get<InvoiceSummary>(who, 'summary')).toEqual({ totalPaid: 0, totalUnpaid: 993_316, debt: 0 })
     const csv = await api.get<string>(who, '/financial/invoice/list-download?format=csv')
     expect(csv.body).toContain('993316')
     const stranger = await api.newCustomer({ rials: 0 })
@@ -134,7 +134,7 @@ describe('an invoice', () => {
     const { invoicePrice, endDate } = await detail(who, id)
     expect(endDate).toBeTruthy()
     expect(await balance(who)).toBe(50_000_000 - invoicePrice)
-    expect(await get<InvoiceSummary>(who, 'summary')).toEqual({ totalPaid: invoicePrice, totalUnpaid: 0 })
+    expect(await get<InvoiceSummary>(who, 'summary')).toEqual({ totalPaid: invoicePrice, totalUnpaid: 0, debt: 0 })
     const [line] = (await api.get<{ description: string; debit: number }[]>(who, '/financial/wallet/list')).body
     expect(line).toMatchObject({ debit: invoicePrice, description: expect.stringContaining('پرداخت فاکتور') })
   })
@@ -234,7 +234,7 @@ describe('papers', () => {
 
 describe('every monthly bill', () => {
   it('has a legal invoice that sums to it, with the buyer of that day', async () => {
-    const who = await api.newCustomer({ rials: 0 })
+    const who = await api.newCustomer()
     const { customerId, projectId } = who
     const at = (moment: string) => ({ at: new Date(moment) })
     const { vCpu, vDisk } = productItem.id
@@ -281,7 +281,6 @@ describe('every monthly bill', () => {
       expect(lines.reduce((sum, { vat = 0 }) => sum + vat, 0)).toBe(bill.vat)
       // Both servers are one line for each unit.
       expect(lines).toHaveLength(2)
-      expect(lines[0]!.product).toContain('واحد-ساعت')
     }
     const { name } = await api.db
       .selectFrom('customers')

@@ -1,4 +1,5 @@
 const grouped = new Intl.NumberFormat('fa-IR', { maximumFractionDigits: 3 })
+const exact = new Intl.NumberFormat('fa-IR', { maximumFractionDigits: 8 })
 const plain = new Intl.NumberFormat('fa-IR', { useGrouping: false })
 
 /** Figures on paper. */
@@ -6,6 +7,9 @@ export const figures = {
   rials: (rials: number) => grouped.format(rials),
   withUnit: (rials: number) => `${grouped.format(rials)} ریال`,
   number: (value: number) => grouped.format(value),
+  /** Times the price of a unit it is the price to the rial: nothing of either is cut off. */
+  quantity: (value: number) => exact.format(value),
+  unitPrice: (rials: number) => exact.format(rials),
   id: (id: number) => plain.format(id),
   percent: (percent: number) => `${grouped.format(percent)}٪`,
   none: '----',
@@ -34,17 +38,24 @@ export const paperText = {
 
 export const invoicePaperText = {
   title: 'صورت‌حساب فروش کالا و خدمات',
+  returnTitle: 'صورت‌حساب برگشت از فروش کالا و خدمات',
+  original: 'برگشت صورت‌حساب شماره',
   number: 'شماره',
   date: 'تاریخ صدور',
   period: 'دوره',
   settlement: 'روش تسویه',
   prepaid: 'نقدی',
   fromWallet: 'نقدی، از کیف پول',
+  owed: 'نسیه',
+  partlyOwed: (paid: string, owed: string) => `${paid} نقدی، ${owed} نسیه`,
+  toWallet: 'بازگشت به کیف پول',
   bill: 'صورت‌حساب مصرف',
   columns: {
     row: 'ردیف',
+    serviceCode: 'شناسه خدمت',
     description: 'شرح کالا یا خدمت',
-    quantity: 'تعداد',
+    quantity: 'مقدار',
+    unit: 'واحد',
     unitPrice: 'مبلغ واحد',
     price: 'مبلغ کل',
     discount: 'تخفیف',
@@ -62,6 +73,9 @@ export const invoicePaperText = {
     payable: 'مبلغ قابل پرداخت',
   },
   usage: 'مصرف ساعتی است و پیش‌تر ساعت به ساعت از کیف پول برداشته شده؛ ریز آن در صورت‌حساب مصرف همین دوره است.',
+  usageOwed: (owed: string) =>
+    `مصرف ساعتی است و ریز آن در صورت‌حساب مصرف همین دوره است. از این مبلغ ${owed} هنگام صدور پرداخت نشده و بدهی کیف پول بود.`,
+  returns: (id: string) => `مبلغ‌های این برگه از فاکتور ${id} کم می‌شود و به کیف پول خریدار برگشته است.`,
   unpaid: (date: string) => `این فاکتور تا ${date} پرداختنی است و پس از آن بسته می‌شود.`,
   signatures: ['مهر و امضای فروشنده', 'مهر و امضای خریدار'],
   qr: 'برای دیدن این فاکتور در سرو، کد QR را بخوانید:',

@@ -23,7 +23,8 @@ export const payInvoice = async (
   const invoice = await requireInvoice(work.db, who.customerId, id)
   if (invoice.status === 'paid') return { status: true, location: null }
   if (!isPayable(invoice, work.now())) throw new AppError('invoice_ended', { id })
-  const payable = payableRials(invoice)
+  // A bill's usage is booked already: what is paid is what is owed.
+  const payable = invoice.billId === null ? payableRials(invoice) : 0
   const balances = await readBalances(work.db, who.customerId)
   if (providerId === null) {
     if (spendable(balances) < payable) throw new AppError('money_missing', { missing: missingFor(balances, payable) })

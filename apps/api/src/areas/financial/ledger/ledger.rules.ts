@@ -17,6 +17,7 @@ export type Balances = Record<CustomerAccount, number>
 export const ledgerKinds = [
   'payment',
   'usage',
+  'rounding',
   'invoice',
   'voucher',
   'offer',
@@ -48,6 +49,8 @@ export interface LedgerDetails {
   paymentId?: number
   gateway?: string
   invoiceId?: number
+  /** Of what rounding makes between the hours of a bill and its rows. */
+  billId?: number
   /** A voucher's code, an offer's or a service's name. */
   name?: string
   /** Of money that was set aside: for so many services, the first of which is named. */

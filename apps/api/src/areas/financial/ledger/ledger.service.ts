@@ -2,7 +2,9 @@ import type { Db } from '../../../db/connection.ts'
 import { AppError } from '../../../errors/app-error.ts'
 import { publish } from '../../../operations/events.ts'
 import { raiseLimits } from '../../../services/limits.service.ts'
+import { markRepaidInvoices } from '../invoices/debts.store.ts'
 import {
+  changeOf,
   entriesOfCharge,
   entriesOfIncome,
   missingFor,
@@ -26,8 +28,15 @@ export const post = async (
   const balances = await lockBalances(trx, movement.customerId)
   const known = await findPosted(trx, movement.cause)
   if (known) return { ...known, isNew: false }
-  const posted = await insertTransaction(trx, movement, balances, decide(balances))
-  await publish(trx, { customerId: movement.customerId, projectId: null, group: 'Wallet' })
+  const entries = decide(balances)
+  const posted = await insertTransaction(trx, movement, balances, entries)
+  const { customerId, at } = movement
+  await publish(trx, { customerId, projectId: null, group: 'Wallet' })
+  if (changeOf(entries).receivable > 0) {
+    for (const { id } of await markRepaidInvoices(trx, { customerId, at })) {
+      await publish(trx, { customerId, projectId: null, group: 'Invoice', id })
+    }
+  }
   return posted
 }
 

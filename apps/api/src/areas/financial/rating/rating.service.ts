@@ -3,12 +3,14 @@ import type { Db } from '../../../db/connection.ts'
 import { inTransaction } from '../../../db/transaction.ts'
 import { listVatRates } from '../../catalog/vat/vat.service.ts'
 import type { BookedUsage } from '../ledger/usage-charge.store.ts'
+import { jalaliMonthStart } from '../usage/jalali-month.rules.ts'
 import { hourAfter, type Span } from './rating.rules.ts'
 import {
   bookSlice,
   databaseNow,
   findNextHour,
   insertRatedHour,
+  isAcrossVat,
   lockUsage,
   readRatedTo,
   splitAtVatChange,
@@ -27,15 +29,18 @@ export interface RatingTime {
 const usualSlice = 1000
 
 /** Rates of the tax begin with a day in Tehran, and days with an hour. */
-const changesVat = ({ from }: Span, rates: readonly VatRate[]): boolean =>
+const changesVat = ({ from }: Pick<Span, 'from'>, rates: readonly VatRate[]): boolean =>
+  rates.some((rate) => rate.from < from) &&
   vatPercentOn(from, rates) !== vatPercentOn(new Date(from.getTime() - 1), rates)
 
-/** This hour and those after it that may be taken with it: all are over, and have one rate of the tax. */
+const beginsMonth = ({ from }: Span): boolean => jalaliMonthStart(from).getTime() === from.getTime()
+
+/** This hour and those after it that may be taken with it: all are over, of one month and one rate of the tax. */
 const withNext = (hour: Span, now: Date, maxHours: number, rates: readonly VatRate[]): Span => {
   let last = hour
   for (let count = 1; count < maxHours; count += 1) {
     const next = hourAfter(last)
-    if (next.to > now || changesVat(next, rates)) break
+    if (next.to > now || changesVat(next, rates) || beginsMonth(next)) break
     last = next
   }
   return { from: hour.from, to: last.to }
@@ -113,8 +118,27 @@ export const closeUntil = async (db: Db, moment: Date): Promise<boolean> => {
   })
 }
 
+/**
+ * A new rate of the tax counts from its first moment, also on the running bill: what goes on is cut as soon as the rate is in
+ * force, not with the hour that ends later.
+ */
+const cutAtNewVat = async (db: Db, time: RatingTime): Promise<void> => {
+  const now = time.now ?? (await databaseNow(db))
+  const rates = await listVatRates(db)
+  const isOpen = async (of: Db, from: Date): Promise<boolean> =>
+    from <= now && from >= ((await readRatedTo(of))?.to ?? now)
+  for (const { from, percent } of rates) {
+    if (!changesVat({ from }, rates) || !(await isOpen(db, from)) || !(await isAcrossVat(db, from, percent))) continue
+    await inTransaction(db, async (trx) => {
+      await lockUsage(trx)
+      if (await isOpen(trx, from)) await splitAtVatChange(trx, from, percent)
+    })
+  }
+}
+
 /** All hours that are over, one after the other. Answers how many this process rated. */
 export const rateDueHours = async (db: Db, time: RatingTime & { signal?: AbortSignal } = {}): Promise<number> => {
+  await cutAtNewVat(db, time)
   let hours = 0
   while (!time.signal?.aborted && (await rateHour(db, time))) hours += 1
   return hours

@@ -51,6 +51,13 @@ export const insertRatedHour = async (trx: Db, { from, to }: Span, { isBooked = 
     .execute()
 }
 
+/** Whether anything goes on at another rate of the tax than the one of a moment. */
+export const isAcrossVat = async (db: Db, at: Date, vatPercent: number): Promise<boolean> => {
+  const { rows } = await sql`select from usage_intervals
+    where (to_at is null or to_at > ${at}) and vat_percent <> ${vatPercent} limit 1`.execute(db)
+  return rows.length > 0
+}
+
 /** Where the rate of the tax changes, what goes on is two intervals. Whoever holds `lockUsage` may. */
 export const splitAtVatChange = async (trx: Db, at: Date, vatPercent: number): Promise<void> => {
   const same = sql`customer_id, project_id, service_type, service_id, item, name, quantity, unit_price_rials, monthly_price_rials`

@@ -154,6 +154,41 @@ describe('rating', () => {
     expect(await takenFrom(database.db, service!.customerId)).toEqual({ netRials: 3_000, vatRials: 300 })
   })
 
+  it('takes hours of one month together, and no line spans its end', async () => {
+    const [service] = await newServices(database.db)
+    await setUsage(database.db, service!, [lineOf(vCpu, 1, 720_000)], { at: new Date('2026-11-21T10:30:00Z') })
+    await rateDueHours(database.db, { now: new Date('2026-11-22T08:30:00Z'), maxHours: 48 })
+    const hours = await database.db.selectFrom('rated_hours').select(['from_at', 'to_at']).orderBy('to_at').execute()
+    const monthEnd = new Date('2026-11-21T20:30:00Z')
+    expect(hours.at(-2)?.to_at).toEqual(monthEnd)
+    expect(hours.at(-1)?.from_at).toEqual(monthEnd)
+  })
+
+  it('cuts what goes on as soon as a new rate of the tax is in force, before the hour is over', async () => {
+    const [service] = await newServices(database.db)
+    const begins = new Date('2027-03-20T20:30:00Z')
+    await database.db.insertInto('vat_rates').values({ valid_from: begins, percent: 12 }).execute()
+    try {
+      await setUsage(database.db, service!, [lineOf(vCpu, 1, 720_000)], { at: new Date('2027-03-20T18:30:00Z') })
+      await rateDueHours(database.db, { now: new Date('2027-03-20T20:30:00Z') })
+      await rateDueHours(database.db, { now: new Date('2027-03-20T20:31:00Z') })
+      const intervals = await database.db
+        .selectFrom('usage_intervals')
+        .where('customer_id', '=', service!.customerId)
+        .select(['from_at', 'to_at', 'vat_percent'])
+        .orderBy('from_at')
+        .execute()
+      expect(intervals).toMatchObject([
+        { to_at: begins, vat_percent: 10 },
+        { from_at: begins, to_at: null, vat_percent: 12 },
+      ])
+      await rateDueHours(database.db, { now: new Date('2027-03-20T21:30:00Z') })
+      expect(await takenFrom(database.db, service!.customerId)).toEqual({ netRials: 3_000, vatRials: 320 })
+    } finally {
+      await forgetUsage(database.db)
+    }
+  })
+
   it('takes the same from everybody, when customers are booked in slices', async () => {
     const services = [...(await newServices(database.db)), ...(await newServices(database.db))]
     for (const service of services) {

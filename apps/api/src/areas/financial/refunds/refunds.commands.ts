@@ -13,6 +13,7 @@ import { numberOf, textOf } from '../../../cli/words.rules.ts'
 const options = {
   rials: { type: 'string' },
   key: { type: 'string' },
+  invoice: { type: 'string' },
   to: { type: 'string' },
 } as const
 const read = (words: string[]) => parseArgs({ args: words, allowPositionals: true, options })
@@ -36,24 +37,27 @@ const placeOf = (word: string | undefined): 'card' | 'wallet' => {
 /** `sarv refund ...`, `sarv invoice cancel` */
 export const refundCommands: Readonly<Record<string, Command>> = {
   'refund wallet': writing({
-    parameters: 'CUSTOMER --rials N --key TEXT',
-    does: 'Gives money of a service back to the wallet, with the VAT in it; the same key again gives nothing',
+    parameters: 'CUSTOMER --rials N --key TEXT [--invoice ID]',
+    does: 'Gives money of a service back to the wallet, with the VAT in it, and writes the invoice of return; the same key again gives nothing',
     run: async (words, context) => {
       const { values, positionals } = read(words)
       const customerId = numberOf('which customer', positionals[0])
       const rials = numberOf('how many --rials', values.rials)
       const key = textOf('key', values.key)
+      const invoiceId = values.invoice === undefined ? undefined : numberOf('which --invoice', values.invoice)
       const { reason } = context
-      const { isNew } = await inTransaction(context.db, async (trx) => {
+      const work = inTransaction(context.db, async (trx) => {
         const known = await trx.selectFrom('customers').where('id', '=', customerId).select('id').executeTakeFirst()
         if (!known) throw new UsageError(`there is no customer ${customerId}`)
-        const posted = await refundToWallet(trx, { customerId, rials, reason, key })
-        const note = { event: 'refund wallet' as const, target: `refund:${key}`, customerId, data: { rials } }
+        const posted = await refundToWallet(trx, { customerId, rials, reason, key, invoiceId })
+        const data = { rials: posted.rials }
+        const note = { event: 'refund wallet' as const, target: `refund:${key}`, customerId, data }
         if (posted.isNew) await noteOperator(trx, context, note)
         return posted
       })
+      const { isNew, rials: given } = await orUsage(`customer ${customerId}`, work)
       context.say(
-        isNew ? `given back: ${rials} rials to customer ${customerId}` : `nothing: ${key} was given back before`,
+        isNew ? `given back: ${given} rials to customer ${customerId}` : `nothing: ${key} was given back before`,
       )
       return 0
     },

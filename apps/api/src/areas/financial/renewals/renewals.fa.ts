@@ -6,6 +6,7 @@ const months = new Intl.NumberFormat('fa-IR')
 
 export const renewalText = {
   line: (name: string, count: number) => `${named(name)}، ${months.format(count)} ماه`,
+  term: 'دوره',
   /** The invoice of the next term is there. */
   invoiced: (name: string, invoiceId: number, endsAt: Date) => ({
     subject: `زمان تمدید ${named(name)} رسیده است`,

@@ -1,3 +1,4 @@
+import { productIds } from '@sarv/contract/service-types'
 import type { Db } from '../../../db/connection.ts'
 
 const columns = [
@@ -35,6 +36,14 @@ export interface NewTerm {
   /** Of one term, before VAT. */
   priceRials: number
   paysByItself: boolean
+}
+
+/** The service id of what a term is of, as the catalogue has it. */
+export const findServiceCode = async (db: Db, serviceType: string): Promise<string | null> => {
+  const productId = productIds[serviceType]
+  if (productId === undefined) return null
+  const row = await db.selectFrom('products').where('id', '=', productId).select('service_code').executeTakeFirst()
+  return row?.service_code ?? null
 }
 
 export const insertTerm = (trx: Db, term: NewTerm) =>

@@ -11,6 +11,7 @@ import { addJalaliMonths, causeOf, daysBefore, lastReminderDays } from './renewa
 import { lapseTerm } from './renewals.service.ts'
 import {
   claimReminder,
+  findServiceCode,
   findTerm,
   findTermInvoice,
   insertTerm,
@@ -20,17 +21,20 @@ import {
   type Term,
 } from './renewals.store.ts'
 
-const invoiceTerm = (trx: Db, term: Term, span: { from: Date; dueAt: Date; issuedAt: Date }) =>
-  createInvoice(trx, {
+const invoiceTerm = async (trx: Db, term: Term, span: { from: Date; dueAt: Date; issuedAt: Date }) => {
+  const serviceCode = await findServiceCode(trx, term.serviceType)
+  const description = text.line(term.name, term.months)
+  return createInvoice(trx, {
     customerId: term.customerId,
     cause: causeOf(term),
-    lines: [{ description: text.line(term.name, term.months), quantity: 1, unitPriceRials: term.priceRials }],
+    lines: [{ description, serviceCode, quantity: 1, unit: text.term, unitPriceRials: term.priceRials }],
     from: span.from,
     to: addJalaliMonths(span.from, term.months),
     issuedAt: span.issuedAt,
     dueAt: span.dueAt,
     onPaid: { kind: 'term', id: term.id },
   })
+}
 
 /**
  * The port for what is paid by term: the first invoice of a new one. Paid, the term begins at that moment; unpaid until

@@ -25,6 +25,7 @@ const describeRefund = ({ paymentId, gateway, isBack = false, reason }: LedgerDe
 const sentences: Record<LedgerKind, (details: LedgerDetails) => string> = {
   payment: ({ paymentId, gateway }) => `افزایش موجودی، پرداخت ${numbers.format(paymentId ?? 0)}${gatewayName(gateway)}`,
   usage: ({ fromAt, toAt }) => `مصرف سرویس‌ها، ساعت ${hourOf(fromAt)} تا ${hourOf(toAt)}`,
+  rounding: ({ billId }) => `گرد کردن مالیات صورت‌حساب ${numbers.format(billId ?? 0)}`,
   invoice: ({ invoiceId }) => `پرداخت فاکتور ${numbers.format(invoiceId ?? 0)}`,
   voucher: ({ name }) => `اعتبار هدیه با کد ${named(name ?? '')}`,
   offer: ({ name }) => `اعتبار هدیه پیشنهاد ویژه ${named(name ?? '')}`,

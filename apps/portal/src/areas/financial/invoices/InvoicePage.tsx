@@ -59,7 +59,7 @@ function Invoice({ id }: { id: number }) {
 }
 
 function InvoiceHead({ invoice }: { invoice: InvoiceDetail }) {
-  const { id, invoicePrice, invoiceStatusId } = invoice
+  const { id, invoicePrice, invoiceStatusId, unpaidPrice = invoicePrice, billId } = invoice
   return (
     <PageHead
       title={invoicesText.open(formatCount(id))}
@@ -72,7 +72,9 @@ function InvoiceHead({ invoice }: { invoice: InvoiceDetail }) {
             {text.print}
           </Button>
           {invoiceStatusId === invoiceStatus.id.unpaid && (
-            <PayInvoiceButton invoice={invoice}>{invoicesText.payAmount(formatRials(invoicePrice))}</PayInvoiceButton>
+            <PayInvoiceButton invoice={{ id, invoicePrice: unpaidPrice, billId }}>
+              {invoicesText.payAmount(formatRials(unpaidPrice))}
+            </PayInvoiceButton>
           )}
         </>
       }

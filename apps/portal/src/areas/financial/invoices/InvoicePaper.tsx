@@ -2,6 +2,8 @@ import type { InvoiceDetail } from '@sarv/client/financial.generated'
 import { formatWords } from '@sarv/contract/words'
 import { formatDate } from '../../../format/dates.ts'
 import { formatCount, formatNumber } from '../../../format/number.ts'
+import { Link } from '../../../ui/Link.tsx'
+import { financialPaths as paths } from '../financial.paths.ts'
 import { Paper, PaperRow, PaperSums, PaperTable } from '../frame/Paper.tsx'
 import { invoicesText } from './invoices.fa.ts'
 import styles from '../frame/Paper.module.css'
@@ -18,14 +20,22 @@ const lastDay = ({ fromDate, toDate }: InvoiceDetail): string => {
 export function InvoicePaper({ invoice }: { invoice: InvoiceDetail }) {
   return (
     <Paper
-      title={text.paper}
+      title={invoice.isReturn ? text.returnPaper : text.paper}
       facts={
         <>
           <PaperRow label={text.number}>{formatCount(invoice.id)}</PaperRow>
           <PaperRow label={text.date}>{formatDate(invoice.invoiceDate)}</PaperRow>
+          {typeof invoice.originalId === 'number' && (
+            <PaperRow label={text.original}>
+              <Link href={paths.invoice(invoice.originalId)}>{formatCount(invoice.originalId)}</Link>
+            </PaperRow>
+          )}
           <PaperRow label={text.period}>
             {formatDate(invoice.fromDate)} - {formatDate(lastDay(invoice))}
           </PaperRow>
+          {typeof invoice.owedPrice === 'number' && invoice.owedPrice > 0 && (
+            <PaperRow label={text.owed}>{formatNumber(invoice.owedPrice)}</PaperRow>
+          )}
         </>
       }
     >
@@ -102,18 +112,26 @@ function Party({ title, name, phone, address, codes }: PartyProps) {
   )
 }
 
+/** Multiplied they are the price to the rial: nothing is cut off. */
+const exactly = new Intl.NumberFormat('fa-IR', { maximumFractionDigits: 8 })
+
 function Lines({ invoice }: { invoice: InvoiceDetail }) {
   return (
     <PaperTable label={text.lines} head={Object.values(text.head)}>
-      {(invoice.invoiceItems ?? []).map(({ product, quantity, unitPrice, price }, index) => (
+      {(invoice.invoiceItems ?? []).map(({ product, serviceCode, quantity, unit, unitPrice, price, vat }, index) => (
         <tr key={`${product}/${unitPrice}/${price}`}>
           <td>{formatCount(index + 1)}</td>
           <td>
             <bdi>{product ?? text.none}</bdi>
           </td>
-          <td>{formatNumber(quantity)}</td>
-          <td>{formatNumber(unitPrice)}</td>
+          <td>
+            <bdi dir="ltr">{serviceCode ?? text.none}</bdi>
+          </td>
+          <td>{exactly.format(quantity)}</td>
+          <td>{unit ?? text.none}</td>
+          <td>{exactly.format(unitPrice)}</td>
           <td>{formatNumber(price)}</td>
+          <td>{formatNumber(vat ?? 0)}</td>
         </tr>
       ))}
     </PaperTable>

@@ -4,6 +4,7 @@ import {
   useInvoiceSummaryQuery,
   useInvoiceUnpaidQuery,
   type InvoiceListItem,
+  type UnpaidInvoice,
 } from '@sarv/client/financial.generated'
 import { invoiceStatus } from '@sarv/contract/enums'
 import { CreditCard, FileText } from 'lucide-react'
@@ -21,6 +22,7 @@ import { ListTable } from '../../../ui/ListTable.tsx'
 import { Money } from '../../../ui/Money.tsx'
 import { Note } from '../../../ui/Note.tsx'
 import { RowTitle } from '../../../ui/RowTitle.tsx'
+import { StatusChip } from '../../../ui/StatusChip.tsx'
 import { useListState } from '../../../ui/use-list-state.ts'
 import { financialPaths } from '../financial.paths.ts'
 import { DownloadButton } from '../frame/DownloadButton.tsx'
@@ -72,16 +74,25 @@ function Summary() {
   const { data, isLoading } = useInvoiceSummaryQuery()
   // What stands below it waits: it would be pushed down.
   if (isLoading) return <Loading lines={2} />
-  if (!data || (data.totalPaid === 0 && data.totalUnpaid === 0)) return null
+  if (!data) return null
+  const { totalPaid, totalUnpaid, debt = 0 } = data
+  if (totalPaid === 0 && totalUnpaid === 0 && debt === 0) return null
   return (
     <Kpis
       items={[
-        { name: text.unpaid, figure: <Money rials={data.totalUnpaid} /> },
-        { name: text.paid, figure: <Money rials={data.totalPaid} /> },
+        { name: text.unpaid, figure: <Money rials={totalUnpaid} /> },
+        ...(debt > 0 ? [{ name: text.debt, figure: <Money rials={debt} /> }] : []),
+        { name: text.paid, figure: <Money rials={totalPaid} /> },
       ]}
     />
   )
 }
+
+const toPay = ({ id, invoicePrice, unpaidPrice = invoicePrice, billId }: UnpaidInvoice | InvoiceListItem) => ({
+  id,
+  invoicePrice: unpaidPrice,
+  billId,
+})
 
 /** The strip of what waits to be paid. */
 function Unpaid() {
@@ -94,9 +105,9 @@ function Unpaid() {
         {unpaid.map((invoice) => (
           <li key={invoice.id}>
             <Link href={financialPaths.invoice(invoice.id)}>{text.open(formatCount(invoice.id))}</Link>
-            <Money rials={invoice.invoicePrice} />
+            <Money rials={invoice.unpaidPrice ?? invoice.invoicePrice} />
             <DateText wire={invoice.invoiceDate} />
-            <PayInvoiceButton invoice={invoice} isInList>
+            <PayInvoiceButton invoice={toPay(invoice)} isInList>
               {text.pay}
             </PayInvoiceButton>
           </li>
@@ -105,6 +116,13 @@ function Unpaid() {
     </Note>
   )
 }
+
+const StateChip = ({ invoice: { isReturn, invoiceStatusId } }: { invoice: InvoiceListItem }) =>
+  isReturn ? (
+    <StatusChip status={{ label: text.return, tone: 'neutral' }} />
+  ) : (
+    <EnumChip table={invoiceStatus} id={invoiceStatusId} />
+  )
 
 const columns: readonly Column<InvoiceListItem>[] = [
   {
@@ -135,11 +153,11 @@ const columns: readonly Column<InvoiceListItem>[] = [
     place: 'status',
     cell: (invoice) =>
       invoice.invoiceStatusId === invoiceStatus.id.unpaid ? (
-        <PayInvoiceButton invoice={invoice} isInList>
+        <PayInvoiceButton invoice={toPay(invoice)} isInList>
           {text.pay}
         </PayInvoiceButton>
       ) : (
-        <EnumChip table={invoiceStatus} id={invoice.invoiceStatusId} />
+        <StateChip invoice={invoice} />
       ),
   },
 ]

@@ -29,7 +29,10 @@ const text = invoicesText.dialog
 
 export interface InvoiceToPay {
   id: number
+  /** What is still to be paid. */
   invoicePrice: number
+  /** Of a bill: what is owed of it, which money that comes in pays; the wallet has nothing to pay it with. */
+  billId?: number | null | undefined
 }
 
 interface PayInvoiceDialogProps {
@@ -72,11 +75,18 @@ const resolver = resolveBySchema<PayForm, PayInvoiceModel>(
   },
 )
 
-function Paying({ invoice: { id, invoicePrice }, balance, onClose }: PayInvoiceDialogProps & { balance: number }) {
+function Paying({
+  invoice: { id, invoicePrice, billId },
+  balance,
+  onClose,
+}: PayInvoiceDialogProps & { balance: number }) {
   const [pay] = useInvoicePayMutation()
   const { data: gateways } = usePaymentProviderListQuery()
   const { control, dialog } = useBankDialog((body: PayInvoiceModel) => pay({ body }), {
-    defaultValues: { id, paymentProviderId: balance >= invoicePrice ? fromWallet : (null as number | null) },
+    defaultValues: {
+      id,
+      paymentProviderId: typeof billId !== 'number' && balance >= invoicePrice ? fromWallet : (null as number | null),
+    },
     resolver,
     paid: () => {
       toast.success(invoicesText.paidNow)
@@ -86,7 +96,8 @@ function Paying({ invoice: { id, invoicePrice }, balance, onClose }: PayInvoiceD
   const chosen = useWatch({ control, name: 'paymentProviderId' })
   const isAtBank = chosen !== null && chosen !== fromWallet
   const minimumRials = gateways?.find(({ id: gateway }) => gateway === chosen)?.minAmount ?? 0
-  const atBank = gatewayRials(invoicePrice, { owedRials: Math.max(0, -balance), minimumRials })
+  const isOwed = typeof billId === 'number'
+  const atBank = gatewayRials(isOwed ? 0 : invoicePrice, { owedRials: Math.max(0, -balance), minimumRials })
   return (
     <FormDialog
       isOpen
@@ -118,7 +129,7 @@ function Paying({ invoice: { id, invoicePrice }, balance, onClose }: PayInvoiceD
         control={control}
         name="paymentProviderId"
         amount={atBank}
-        wallet={walletOption(balance, invoicePrice)}
+        {...(!isOwed && { wallet: walletOption(balance, invoicePrice) })}
       />
       <p className={styles.why}>{chosen === fromWallet ? text.walletAfter : text.bankAfter}</p>
     </FormDialog>
