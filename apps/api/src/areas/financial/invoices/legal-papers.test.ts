@@ -174,6 +174,7 @@ describe('the invoice of a bill', () => {
       expect(await invoiceOf(debtor, months.azar)).toMatchObject({ unpaidPrice: azar.unpaidPrice! - 100_000 })
       const { body: start } = await api.send<InvoicePayResult>(debtor, 'POST', '/financial/invoice/pay', {
         id: azar.id,
+        paymentProviderId: paymentProvider.id.sandbox,
       })
       expect(start.location).toContain('/api/pay/')
       const back = await payAtTestBank(api, { location: start.location })
@@ -291,9 +292,9 @@ describe('invoices', () => {
       await api.db
         .updateTable('users')
         .set({
-          national_id_secret: api.secrets.seal('0013542419'),
-          phone_number_secret: api.secrets.seal('09121234567'),
-          address_secret: api.secrets.seal('تهران، خیابان سرو'),
+          national_id_secret: api.secrets.seal('0013542419', 'nationalId'),
+          phone_number_secret: api.secrets.seal('09121234567', 'phone'),
+          address_secret: api.secrets.seal('تهران، خیابان سرو', 'address'),
         })
         .where('id', '=', userId)
         .execute()
