@@ -1,4 +1,5 @@
-import { newAccessKey, spaceTag } from '../../ports/storage/spaces.engine.ts'
+import { AwsClient } from 'aws4fetch'
+import { newAccessKey, spaceTag, type KeyRights } from '../../ports/storage/spaces.engine.ts'
 import type { StorageEngine } from '../../ports/storage/storage.engine.ts'
 import { runSteps, type CheckReport, type CheckStep } from './steps.ts'
 import { must } from './target.ts'
@@ -18,6 +19,9 @@ const statusOf = async (url: string, init: RequestInit = {}): Promise<number> =>
 
 const mib = 1024 * 1024
 
+const openToAll =
+  '<CORSConfiguration><CORSRule><AllowedOrigin>*</AllowedOrigin><AllowedMethod>PUT</AllowedMethod></CORSRule></CORSConfiguration>'
+
 const stepsOn = (engine: StorageEngine): CheckStep[] => {
   // Another one each time: what a broken check left behind does not spoil the next. No project has the id 0.
   const id = Math.floor(Date.now() / 1000)
@@ -28,11 +32,29 @@ const stepsOn = (engine: StorageEngine): CheckStep[] => {
     const url = await engine.linkToPut(place, key, { seconds: 300 }, signal)
     must((await statusOf(url, { method: 'PUT', body, signal })) === 200, `${key} could not be written`)
   }
+  const spec = { tag: place.spaceTag, name: 'sarv-check', maxBytes: 100 * mib, maxObjects: 100, maxBuckets: 1 }
+  /** A key of a customer's program; answers the status of what it asks for. */
+  const programWith = async (rights: KeyRights, signal: AbortSignal) => {
+    const key = { accessKey: newAccessKey(), rights }
+    const { secretKey } = await engine.createKey(place.spaceTag, key, signal)
+    const { endpoint, region } = engine.connection
+    const aws = new AwsClient({
+      accessKeyId: key.accessKey,
+      secretAccessKey: secretKey,
+      service: 's3',
+      region,
+      retries: 0,
+    })
+    return async (method: string, path: string, body?: string): Promise<number> => {
+      const answer = await aws.fetch(`${endpoint}/${path}`, { method, signal, ...(body !== undefined && { body }) })
+      await answer.body?.cancel()
+      return answer.status
+    }
+  }
   return [
     {
       name: 'space',
       run: async (signal) => {
-        const spec = { tag: place.spaceTag, name: 'sarv-check', maxBytes: 100 * mib, maxObjects: 100, maxBuckets: 1 }
         await engine.putSpace(spec, signal)
         must(
           (await engine.getSpace(place.spaceTag, signal))?.maxBytes === spec.maxBytes,
@@ -47,6 +69,25 @@ const stepsOn = (engine: StorageEngine): CheckStep[] => {
         await engine.createBucket(place, signal)
         const lost = await engine.lostGuards(place, signal)
         must(lost.length === 0, `it does not keep what guards it: ${lost.join(', ')}`)
+      },
+    },
+    {
+      name: 'key that writes',
+      needs: ['bucket'],
+      run: async (signal) => {
+        // As an order ends: the space has its bucket, and may have no other.
+        await engine.putSpace({ ...spec, maxBuckets: 0 }, signal)
+        const ask = await programWith('readWrite', signal)
+        must((await ask('PUT', `${place.bucket}/own`, 'x')) === 200, 'it does not write')
+        must((await ask('DELETE', `${place.bucket}/own`)) === 204, 'it does not delete what it wrote')
+        must((await ask('PUT', `${place.bucket}?cors=`, openToAll)) === 403, 'it lets every page into the bucket')
+        must((await ask('PUT', `${place.bucket}-more`)) >= 400, 'it makes another bucket')
+        must(
+          (await ask('DELETE', place.bucket)) === 403,
+          'it deletes the bucket, and could make it again open to everybody',
+        )
+        const lost = await engine.lostGuards(place, signal)
+        must(lost.length === 0, `it took away what guards the bucket: ${lost.join(', ')}`)
       },
     },
     {

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { addressOfObject } from '@sarv/contract/storage/objects/objects.rules'
 import { AwsClient } from 'aws4fetch'
 import { pino } from 'pino'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest'
 import type { StorageKeySecret } from '@sarv/contract/storage/bucket-keys/bucket-keys.schemas'
 import type { StorageHostListItem, StorageUsage } from '@sarv/contract/storage/buckets/buckets.schemas'
 import type {
@@ -16,6 +16,7 @@ import type {
   StorageUploadPart,
 } from '@sarv/contract/storage/uploads/uploads.schemas'
 import { sql } from 'kysely'
+import { EngineError } from '../../../ports/engine-error.ts'
 import { spaceTag } from '../../../ports/storage/spaces.engine.ts'
 import { startTestApi, type TestApi } from '../../../testing/api.ts'
 import { bucketService } from '../buckets/buckets.definition.ts'
@@ -87,6 +88,31 @@ describe('the portal’s pages', () => {
     expect(await api.engines.storage(1)!.lostGuards(place, never)).toEqual(['cors'])
     await upload(customer, id, 'a.txt', 'x')
     expect(await api.engines.storage(1)!.lostGuards(place, never)).toEqual([])
+  })
+})
+
+describe('a store that says no', () => {
+  it.each([
+    ['unauthorized', { status: 400, body: { type: 'status_forbids' } }],
+    ['refused', { status: 400, body: { type: 'status_forbids' } }],
+    ['invalid', { status: 400, body: { type: 'store_refused' } }],
+    ['no_capacity', { status: 400, body: { type: 'bucket_full' } }],
+    ['unreachable', { status: 503, body: { type: 'engine_unavailable' } }],
+  ] as const)('is told by its reason, and as an outage only when it is one: %s', async (code, told) => {
+    const { customer, id } = await bucketWith([])
+    const engine = api.engines.storage(1)!
+    const { listObjects } = engine
+    onTestFinished(() => void Object.assign(engine, { listObjects }))
+    Object.assign(engine, { listObjects: () => Promise.reject(new EngineError(code, 'no')) })
+    expect(await api.get(customer, pathOf(customer, `/${id}/object/list`))).toMatchObject(told)
+  })
+
+  it('answers 422, when the mark of a page of versions is none', async () => {
+    const { customer, id } = await bucketWith([])
+    for (const mark of ['x', 'bnVsbA', 'NQ', 'e30', 'WyJhIl0']) {
+      const answer = await api.get(customer, pathOf(customer, `/${id}/object/versions?Key=a&After=${mark}`))
+      expect(answer).toMatchObject({ status: 422, body: { errors: { After: [expect.any(String)] } } })
+    }
   })
 })
 

@@ -2,7 +2,10 @@ import { randomUUID } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import type { StorageSubject } from '../../conformance/storage/storage.fixture.ts'
 import type { WithLock } from '../../with-lock.ts'
+import { createS3Client } from '../../s3/client.ts'
+import { createAdmin } from '../admin.ts'
 import type { CephSettings } from '../settings.ts'
+import { namesWith } from '../spaces.ts'
 import { openCephStorage } from '../storage.ts'
 
 /** What the lab wrote about itself when it came up; see `engines/ceph-lab`. */
@@ -38,6 +41,8 @@ export const openOwnCeph = async (): Promise<StorageSubject> => {
   const portalOrigin = 'https://portal.example.ir'
   const options = { settings, withLock: createOwnLocks(), portalOrigins: [portalOrigin] }
   const opened = [openCephStorage(options)]
+  const client = createS3Client(settings)
+  const admin = createAdmin(client, settings)
   return {
     engine: opened[0]!.engine,
     openAnother: async () => {
@@ -45,9 +50,17 @@ export const openOwnCeph = async (): Promise<StorageSubject> => {
       opened.push(another)
       return another.engine
     },
+    ownKeyOf: async (tag) => {
+      const uid = namesWith(settings.userPrefix).owner(tag)
+      const user = await admin.findUser(uid, new AbortController().signal)
+      const key = user?.keys.find((one) => one.user === uid)
+      if (!key) throw new Error(`${uid} has no key of its own`)
+      return { accessKey: key.access_key, secretKey: key.secret_key }
+    },
     portalOrigin,
     patienceMs: 10_000,
     close: async () => {
+      await client.close()
       for (const { close } of opened) await close()
     },
   }

@@ -1,7 +1,17 @@
+import { createHash } from 'node:crypto'
 import { describe, expect, it } from 'vitest'
 import type { CorsRule, LifecycleRule } from '../../../ports/storage/buckets.engine.ts'
 import { refusal } from '../compute.fixture.ts'
-import { contentOf, newBucketName, readPublic, signal, write, type StorageFixture } from './storage.fixture.ts'
+import {
+  contentOf,
+  newBucketName,
+  programAs,
+  readPublic,
+  signal,
+  write,
+  type StorageFixture,
+} from './storage.fixture.ts'
+import { inside, listOf, parseXml, textOf } from '../../s3/xml.ts'
 
 const closed = {
   hasVersions: false,
@@ -98,6 +108,48 @@ export const describeBucketConformance = (name: string, { makeBucket }: StorageF
       )
       await engine.setLifecycle(place, [], signal)
       expect(await engine.getBucket(place, signal)).toEqual(closed)
+    })
+  })
+
+  describe(`${name}: rules by which objects end`, () => {
+    const ruleXml = (id: string, inside: string) => `<Rule><ID>${id}</ID><Status>Enabled</Status>${inside}</Rule>`
+    const uploadsOfTmp = ruleXml(
+      'uploads-of-tmp',
+      '<Filter><Prefix>tmp/</Prefix></Filter><AbortIncompleteMultipartUpload><DaysAfterInitiation>2</DaysAfterInitiation></AbortIncompleteMultipartUpload>',
+    )
+    const byTag = ruleXml(
+      'by-tag',
+      '<Filter><Tag><Key>keep</Key><Value>no</Value></Tag></Filter><Expiration><Days>1</Days></Expiration>',
+    )
+
+    it('stay as a program wrote them when the portal’s change; what a store cannot follow it does not take', async () => {
+      const { engine, ownKeyOf, place } = await makeBucket()
+      const owner = programAs(engine, await ownKeyOf(place.spaceTag))
+      const put = async (rules: readonly string[]) => {
+        const body = `<LifecycleConfiguration>${rules.join('')}</LifecycleConfiguration>`
+        const headers = { 'content-md5': createHash('md5').update(body).digest('base64') }
+        const answer = await owner.send(`${place.bucket}?lifecycle=`, { method: 'PUT', body, headers })
+        await answer.body?.cancel()
+        return answer.status
+      }
+      const isTagTaken = (await put([uploadsOfTmp, byTag])) === 200
+      if (!isTagTaken) {
+        expect(await put([byTag])).toBe(501)
+        expect(await put([uploadsOfTmp])).toBe(200)
+      }
+      const mine: LifecycleRule = { id: 'logs', prefix: 'logs/', isEnabled: true, expireAfterDays: 3 }
+      await engine.setLifecycle(place, [mine], signal)
+
+      const found = await engine.getBucket(place, signal)
+      expect(found?.lifecycle).toEqual([mine])
+      expect(found?.otherLifecycle).toHaveLength(isTagTaken ? 2 : 1)
+      expect(await engine.lostGuards(place, signal)).toEqual([])
+      const kept = listOf(parseXml(await (await owner.send(`${place.bucket}?lifecycle=`)).text()), 'Rule')
+      const ruleOf = (id: string) => kept.find((rule) => textOf(rule, 'ID') === id)
+      const ends = inside(ruleOf('uploads-of-tmp'), 'AbortIncompleteMultipartUpload')
+      expect(textOf(ends, 'DaysAfterInitiation')).toBe('2')
+      const tag = inside(inside(ruleOf('by-tag'), 'Filter'), 'Tag')
+      expect(textOf(tag, 'Key')).toBe(isTagTaken ? 'keep' : '')
     })
   })
 

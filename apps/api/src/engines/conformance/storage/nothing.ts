@@ -77,6 +77,7 @@ export const pretendingStorage: StorageEngine = {
 export const storageSubjectOf = (engine: StorageEngine) => async (): Promise<StorageSubject> => ({
   engine,
   openAnother: async () => engine,
+  ownKeyOf: async () => ({ accessKey: 'made-up', secretKey: 'made-up' }),
   portalOrigin: 'https://portal.example.ir',
   patienceMs: 10,
   close: async () => {},

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { AwsClient } from 'aws4fetch'
 import { afterEach, expect } from 'vitest'
+import type { Credentials } from '../../s3/client.ts'
 import type { Place } from '../../../ports/storage/buckets.engine.ts'
 import type { StorageEngine } from '../../../ports/storage/storage.engine.ts'
 import { newAccessKey, spaceTag, type KeyRights, type SpaceSpec } from '../../../ports/storage/spaces.engine.ts'
@@ -9,6 +10,8 @@ export interface StorageSubject {
   engine: StorageEngine
   /** The same store as another process sees it. */
   openAnother(): Promise<StorageEngine>
+  /** The key of a space's owner, as the store's operator could have it: no customer is given it. */
+  ownKeyOf(tag: string): Promise<Credentials>
   /** Where the portal is: its pages use the links. */
   portalOrigin: string
   /** Quotas and usage are right after this time: real stores count behind. */
@@ -63,6 +66,11 @@ export const newBucketName = (): string => `check-${randomUUID().slice(0, 18)}`
 export const programWith = async (engine: StorageEngine, tag: string, rights: KeyRights = 'readWrite') => {
   const accessKey = newAccessKey()
   const { secretKey } = await engine.createKey(tag, { accessKey, rights }, signal)
+  return programAs(engine, { accessKey, secretKey })
+}
+
+/** The same with a key that is there. */
+export const programAs = (engine: StorageEngine, { accessKey, secretKey }: Credentials) => {
   const { endpoint, region } = engine.connection
   const aws = new AwsClient({ accessKeyId: accessKey, secretAccessKey: secretKey, service: 's3', region, retries: 0 })
   const send = (path: string, init: RequestInit = {}) => aws.fetch(`${endpoint}/${path}`, init)

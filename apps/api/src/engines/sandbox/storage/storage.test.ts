@@ -41,6 +41,7 @@ describeStorageConformance('sandbox', async () => {
       opened.push(another)
       return another.engineFor(datacenter)
     },
+    ownKeyOf: (tag) => opened[0]!.ownKeyOf(datacenter, tag),
     portalOrigin,
     patienceMs: 50,
     close: async () => {
