@@ -2,7 +2,7 @@ import { mkdtemp, readdir, rm, stat, utimes, writeFile } from 'node:fs/promises'
 import { connect } from 'node:net'
 import { tmpdir } from 'node:os'
 import { basename, join } from 'node:path'
-import { AwsClient } from 'aws4fetch'
+import { AwsClient, AwsV4Signer } from 'aws4fetch'
 import { afterEach, beforeAll, afterAll, beforeEach, describe, expect, it } from 'vitest'
 import { newAccessKey, spaceTag } from '../../../ports/storage/spaces.engine.ts'
 import { openStore, type OpenStore } from '../../../testing/sandbox.ts'
@@ -268,6 +268,32 @@ describe('what the sandbox does not know', () => {
     const glacier = { 'x-amz-storage-class': 'GLACIER' }
     expect((await send('files/file', { method: 'PUT', body: 'new', headers: glacier })).status).toBe(501)
     expect((await contents()).text).toBe('kept')
+  })
+
+  it('is refused in the query of a link, whose headers are followed where they are known', async () => {
+    await write(engine(), place, 'file', 'kept')
+    const own = await storage.ownKeyOf('here', place.spaceTag)
+    const linkWith = async (query: string) => {
+      const { url } = await new AwsV4Signer({
+        accessKeyId: own.accessKey,
+        secretAccessKey: own.secretKey,
+        service: 's3',
+        region: 'sandbox',
+        method: 'PUT',
+        url: `${engine().connection.endpoint}/files/file?X-Amz-Expires=60&${query}`,
+        signQuery: true,
+      }).sign()
+      return url.href
+    }
+    for (const query of ['x-amz-tagging=a', 'X-Amz-Storage-Class=GLACIER', 'X-Amz-Server-Side-Encryption=AES256'])
+      expect((await put(await linkWith(query), 'new')).status, query).toBe(501)
+    expect((await contents()).text).toBe('kept')
+    const wrong = 'x-amz-checksum-crc32=AAAAAA%3D%3D&x-amz-sdk-checksum-algorithm=CRC32'
+    expect((await put(await linkWith(wrong), 'new')).status).toBe(400)
+    expect((await put(await linkWith('X-Amz-Meta-Colour=green&x-id=PutObject'), 'new')).status).toBe(200)
+    expect(await engine().getObject(place, 'file', signal)).toMatchObject({ bytes: 3, metadata: { colour: 'green' } })
+    const send = await keyed()
+    expect((await send('files/file?X-Amz-Tagging=a', { method: 'PUT', body: 'newer' })).status).toBe(501)
   })
 
   it('is refused in a writer’s query, and passed over in a reader’s', async () => {

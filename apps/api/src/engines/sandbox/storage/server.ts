@@ -9,7 +9,7 @@ import { headerOf, reply, type EndpointContext, type S3Request } from './request
 import { checkHeaders, checkQuery, isReading, routeOf, type Route } from './routes.ts'
 import { findBucket, findKey, type BucketRow, type KeyRow } from './rows.ts'
 import { checkSignature } from './signature.ts'
-import { subresources } from './words.ts'
+import { headerInQuery, subresources } from './words.ts'
 
 /** By what a key may do; see `KeyRights`. */
 const mayDo = ({ keys }: Pick<Route, 'keys'>, { rights }: KeyRow): boolean =>
@@ -115,6 +115,17 @@ const requestOf = (context: EndpointContext, incoming: IncomingMessage, response
   return { path, request: { context, incoming, response, query, bucketName, key, signed: undefined } }
 }
 
+/** The query was signed: what stands there as a header is one, and is followed or refused as one. */
+const withHeadersOfQuery = (request: S3Request): S3Request => {
+  const query = new URLSearchParams()
+  for (const [name, value] of request.query) {
+    const header = headerInQuery(name)
+    if (header === undefined) query.append(name, value)
+    else request.incoming.headers[header] ??= value
+  }
+  return { ...request, query }
+}
+
 export interface Endpoint {
   /** `http://127.0.0.1:3900` */
   url: string
@@ -147,7 +158,7 @@ export const startEndpoint = async (
       const isKnown = async (key: string) => (await findKey(context.store.query, key)) !== undefined
       const parts = { path, query: request.query }
       const signed = await checkSignature(incoming, parts, { ...context, isKnown })
-      await answer({ ...request, signed })
+      await answer({ ...(signed?.isLink ? withHeadersOfQuery(request) : request), signed })
     } catch (error) {
       const isGone = incoming.destroyed && !incoming.complete
       if (response.headersSent || isGone) return void response.destroy()

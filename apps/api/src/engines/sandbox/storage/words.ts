@@ -52,7 +52,22 @@ export const subresources: ReadonlySet<string> = new Set([
 ])
 
 /** Names in a query that only say who asks, and with which program. */
-export const isOfTheSender = (name: string): boolean => name.startsWith('X-Amz-') || name === 'x-id'
+const ofTheSender: ReadonlySet<string> = new Set([
+  'x-id',
+  'X-Amz-Algorithm',
+  'X-Amz-Content-Sha256',
+  'X-Amz-Credential',
+  'X-Amz-Date',
+  'X-Amz-Expires',
+  'X-Amz-Signature',
+  'X-Amz-SignedHeaders',
+  'X-Amz-User-Agent',
+])
+export const isOfTheSender = (name: string): boolean => ofTheSender.has(name)
+
+/** A header of S3's own in the query of a link: some programs write them there to have them signed. */
+export const headerInQuery = (name: string): string | undefined =>
+  /^x-amz-/i.test(name) && !isOfTheSender(name) ? name.toLowerCase() : undefined
 
 /** Headers of S3's own that any request may have; a name may end with `*`. */
 export const headersOfAll = [
