@@ -54,5 +54,5 @@ it.each([
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   onTestFinished(() => void server.close())
   const said = await releaseWarningAt(`http://127.0.0.1:${(server.address() as AddressInfo).port}`)
-  expect(said).toEqual(warning === undefined ? undefined : expect.stringContaining(warning))
+  expect(said?.includes(warning ?? '')).toBe(warning === undefined ? undefined : true)
 })

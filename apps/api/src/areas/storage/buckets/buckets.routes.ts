@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import { serviceStatus } from '@sarv/contract/enums'
 import { bundleCalls } from '@sarv/contract/portal/bundles/bundles.calls'
 import { bucketCalls } from '@sarv/contract/storage/buckets/buckets.calls'
+import { bucketCan } from '@sarv/contract/storage/buckets/buckets.rules'
 import { nameOfKey, publicInFolder } from '@sarv/contract/storage/objects/objects.rules'
 import { toWire } from '../../../db/wire-time.ts'
 import type { Dependencies } from '../../../dependencies.ts'
@@ -23,6 +24,7 @@ import {
   refuseNameOnStore,
   restoreBucket,
 } from './buckets.service.ts'
+import { countNow } from './count.service.ts'
 import { findBucket, listBinnedBuckets, listBuckets, type BucketRow } from './buckets.store.ts'
 import { bucketAccessText } from './buckets.fa.ts'
 import { openBucket } from './open-bucket.service.ts'
@@ -78,10 +80,12 @@ export const bucketRoutes = (app: FastifyInstance, dependencies: Dependencies): 
     const row = await findBucket(db, { projectId: project.id, id })
     if (!row) throw new AppError('not_found')
     const engine = storage(project.datacenterId)
+    const counted = engine && bucketCan('use', row) ? await countNow(engine, { projectId: project.id, id }) : undefined
+    const countedAt = counted?.at ?? row.countedAt
     const costs = await monthCosts(db, project.id, bucketService.type, { serviceId: id })
     return {
-      ...common(row),
-      countDate: row.countedAt && toWire(row.countedAt),
+      ...common(counted ? { ...row, usedBytes: counted.bytes, objectCount: counted.objects } : row),
+      countDate: countedAt && toWire(countedAt),
       endpoint: engine?.connection.endpoint ?? null,
       region: engine?.connection.region ?? null,
       isSandbox: engine?.isSandbox ?? false,

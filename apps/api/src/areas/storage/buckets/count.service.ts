@@ -4,15 +4,30 @@ import type { StorageEngine } from '../../../ports/storage/storage.engine.ts'
 import type { StorageDependencies } from './buckets.definition.ts'
 import { takeBucketsToCount, setBucketUsage, type BucketKey } from './buckets.store.ts'
 
-/** Asks the store how much is in the bucket, and writes it down for lists. */
-export const countBucket = async (db: Db, engine: StorageEngine, key: BucketKey, signal: AbortSignal) => {
-  const usage = await engine.getUsage(spaceTag(key.projectId, key.id), signal)
-  const used = {
+const askStoreFor = async (engine: StorageEngine, { projectId, id }: BucketKey, signal: AbortSignal) => {
+  const usage = await engine.getUsage(spaceTag(projectId, id), signal)
+  return {
     bytes: usage.reduce((sum, { bytes }) => sum + bytes, 0),
     objects: usage.reduce((sum, { objects }) => sum + objects, 0),
   }
-  await setBucketUsage(db, key, used)
 }
+
+/** Asks the store how much is in the bucket, and writes it down for lists. */
+export const countBucket = async (db: Db, engine: StorageEngine, key: BucketKey, signal: AbortSignal) =>
+  setBucketUsage(db, key, await askStoreFor(engine, key, signal))
+
+/** Longer than a store that is well takes to count. */
+const countMs = 2000
+
+/**
+ * What is in the bucket now, for its own page: what was written down for lists would differ there from the picture of its
+ * folders for as long as a minute. undefined where the store does not answer.
+ */
+export const countNow = async (engine: StorageEngine, key: BucketKey) =>
+  askStoreFor(engine, key, AbortSignal.timeout(countMs)).then(
+    (used) => ({ ...used, at: new Date() }),
+    () => undefined,
+  )
 
 /** One bucket that cannot be counted keeps no other from it. */
 export const countBuckets = async ({

@@ -140,11 +140,20 @@ describe('files', () => {
         { prefix: '', bytes: 4, objectCount: 1 },
       ],
     })
+    // The bucket's own page says what the store says; lists have what was counted last.
+    const usedDisk = 9 / 1024 ** 3
+    expect(await detail(customer, id)).toMatchObject({ objectCount: 2, usedDisk, countDate: expect.any(String) })
+    expect(await read<StorageHostListItem[]>(customer, '/list')).toMatchObject([{ usedDisk: null, objectCount: null }])
     const round = { db: api.db, deps: { storage: api.engines.storage }, log: pino({ level: 'silent' }), signal: never }
     await countBuckets(round)
     // Counted for now: no other worker asks the store again.
     expect(await countBuckets(round)).toBe(0)
-    expect(await detail(customer, id)).toMatchObject({ objectCount: 2, usedDisk: 9 / 1024 ** 3 })
+    expect(await read<StorageHostListItem[]>(customer, '/list')).toMatchObject([{ usedDisk, objectCount: 2 }])
+    const engine = api.engines.storage(1)!
+    const { getUsage } = engine
+    onTestFinished(() => void Object.assign(engine, { getUsage }))
+    Object.assign(engine, { getUsage: () => Promise.reject(new EngineError('unreachable', 'no')) })
+    expect(await detail(customer, id)).toMatchObject({ objectCount: 2, usedDisk })
   })
 
   it('say what the store knows of them, and where anybody reads those that are public', async () => {

@@ -286,7 +286,7 @@ describe('what the sandbox does not know', () => {
       return url.href
     }
     for (const query of ['x-amz-tagging=a', 'X-Amz-Storage-Class=GLACIER', 'X-Amz-Server-Side-Encryption=AES256'])
-      expect((await put(await linkWith(query), 'new')).status, query).toBe(501)
+      expect((await put(await linkWith(query), 'new')).status, `${query} in a link`).toBe(501)
     expect((await contents()).text).toBe('kept')
     const wrong = 'x-amz-checksum-crc32=AAAAAA%3D%3D&x-amz-sdk-checksum-algorithm=CRC32'
     expect((await put(await linkWith(wrong), 'new')).status).toBe(400)
