@@ -33,7 +33,7 @@ export interface SecretBox {
 }
 
 /** Tells values that name their key and are bound to their purpose from older ones. */
-const version = 's3'
+const version = 'v3'
 
 /** Values of the version before name their key; all but those of these purposes were bound to the same one. */
 const versionBefore = 's2'

@@ -19,6 +19,7 @@ export const accessInputs: AccessInputs = {
     ...id((await colleague(world, true)).userId),
     body: { userAccessTypeId: userAccessType.id.maintainer },
   }),
+  projectUserLeftBehind: async (world) => id((await colleague(world, true)).userId),
   projectUserDelete: async (world) => id((await colleague(world, true)).userId),
   projectInvitationDelete: async (world) =>
     id((await invitation(world, { from: world.owner, projectId: world.projectId })).id),

@@ -1,7 +1,9 @@
 import { z } from 'zod'
+import { LeftBehindItem } from '../../account/customer-users/customer-users.schemas.ts'
 import { InvitationListItem } from '../../account/invitations/invitations.schemas.ts'
 import { Started } from '../../answers.schemas.ts'
 import { defineCall } from '../../call.ts'
+import { QueryBoolean } from '../../fields.ts'
 import { ProjectItemParams, ProjectParams } from '../../params.ts'
 import { CreateProjectUserModel, EditProjectUserModel, ProjectUserListItem } from './project-users.schemas.ts'
 
@@ -43,13 +45,27 @@ export const projectUserCalls = {
     tokens: 'never',
     stepUp: true,
   }),
+  projectUserLeftBehind: defineCall({
+    method: 'GET',
+    path: `${path}/left-behind/{id}`,
+    access: 'project:manage',
+    summary: 'List what a user has made that goes on working for them once they are out of a project',
+    description:
+      'Keys of its buckets whose secret they were shown. Nothing of a super user, who stays in every project.',
+    params: ProjectItemParams,
+    response: z.array(LeftBehindItem),
+    provides: ['Accessibility', 'Storage'],
+    tokens: 'never',
+  }),
   projectUserDelete: defineCall({
     method: 'DELETE',
     path: `${path}/delete/{id}`,
     access: 'project:manage',
     summary: 'Take the access of a user to a project away',
+    description: 'What projectUserLeftBehind lists is stopped, unless StopLeftBehind is false.',
     params: ProjectItemParams,
-    invalidates: ['Accessibility'],
+    query: z.object({ StopLeftBehind: QueryBoolean.default(true) }),
+    invalidates: ['Accessibility', 'Storage'],
     tokens: 'never',
     stepUp: true,
   }),

@@ -14,7 +14,7 @@ import type { Dependencies } from '../../../dependencies.ts'
 import { AppError } from '../../../errors/app-error.ts'
 import type { Actor } from '../../../http/implement.ts'
 import { queueMessage } from '../../../messages/queue-message.ts'
-import type { Maker } from '../../../services/left-behind.ts'
+import { listLeftBehind, stopLeftBehind, type Maker } from '../../../services/left-behind.ts'
 import { findCustomer } from '../customers/customers.store.ts'
 import { projectSightOf } from '../../project/project-users/project-access.service.ts'
 import { invite, type InvitationMail } from '../invitations/invitations.service.ts'
@@ -33,6 +33,9 @@ import {
 } from './customer-users.store.ts'
 
 export const findUserOfAccount = findMemberByEmail
+
+export const isSuperUserOf = async (db: Db, key: MemberKey): Promise<boolean> =>
+  (await findMember(db, key))?.isSuperUser ?? false
 
 /** A member with the projects they were let into; who is in another account is not there. */
 export const readCustomerUser = async (db: Db, key: MemberKey) => {
@@ -107,30 +110,18 @@ export const removeCustomerUser = async (
 ) => {
   const key = { customerId: actor.customerId, userId }
   const before = await lockMember(trx, actor, userId, noAccountRoles)
-  const left = await listLeftBehind(trx, deps, key)
-  if (stopsLeftBehind) for (const kind of deps.leftBehind) await kind.stop(trx, key)
+  const left = await stopLeftBehind(trx, deps.leftBehind, key, stopsLeftBehind)
   await tellOfRemoval(trx, deps, key, { left, stopsLeftBehind })
   await deleteMember(trx, key)
   await publishAccessChange(trx, key)
   return { before, ...(left.length > 0 && { after: { left: left.map(({ name }) => name), stopsLeftBehind } }) }
 }
 
-/** What goes on working for them once they are out. */
-export const listLeftBehind = async (
-  db: Db,
-  { leftBehind }: Pick<Dependencies, 'leftBehind'>,
-  maker: Maker,
-): Promise<LeftBehindItem[]> => {
-  const found: LeftBehindItem[] = []
-  for (const kind of leftBehind) found.push(...(await kind.list(db, maker)))
-  return found
-}
-
-/** The same, for whoever asks about a member of their account. */
+/** What goes on working for a member of the caller's account once they are out. */
 export const readLeftBehind = async (db: Db, deps: Pick<Dependencies, 'leftBehind'>, actor: Actor, userId: number) => {
   const key = { customerId: actor.customerId, userId }
   if (!(await findMember(db, key))) throw new AppError('not_found')
-  return listLeftBehind(db, deps, key)
+  return listLeftBehind(db, deps.leftBehind, key)
 }
 
 /** Super users learn what was left, and whether it still works; where nothing was left there is nothing to say. */

@@ -3,12 +3,14 @@ import { endWaiting, showEndpoint } from '../../../webhooks/webhooks.store.ts'
 import type { Db } from '../../../db/connection.ts'
 import type { LeftBehind, Maker } from '../../../services/left-behind.ts'
 
-const made = (db: Db, { customerId, userId }: Maker) =>
+const made = (db: Db, { customerId, userId, projectId }: Maker) =>
   db
     .selectFrom('webhook_endpoints')
     .where('customer_id', '=', customerId)
     .where('user_id', '=', userId)
     .where('is_enabled', '=', true)
+    // They are of the whole account.
+    .$if(projectId !== undefined, (query) => query.where(sql<boolean>`false`))
 
 /** Webhooks whose address somebody chose who is leaving: they hear of the whole account. */
 export const webhooksLeftBehind: LeftBehind = {

@@ -15,7 +15,7 @@ import {
   listInvitations,
   type OpenInvitation,
 } from '../../account/invitations/invitations.service.ts'
-import { addProjectUser, editProjectUser, removeProjectUser } from './project-users.service.ts'
+import { addProjectUser, editProjectUser, readProjectLeftBehind, removeProjectUser } from './project-users.service.ts'
 import { listProjectUsers } from './project-users.store.ts'
 
 type ListRow = Awaited<ReturnType<typeof listProjectUsers>>[number]
@@ -45,7 +45,9 @@ const invitedItem = ({ id, email, accessType, createdAt }: OpenInvitation) => ({
 
 const placeOf = ({ customerId, id: projectId }: ProjectOfCall) => ({ customerId, projectId })
 
-export const projectUserRoutes = (app: FastifyInstance, { db, secrets, publicUrl }: Dependencies): void => {
+export const projectUserRoutes = (app: FastifyInstance, dependencies: Dependencies): void => {
+  const { db, secrets, publicUrl } = dependencies
+
   implement(app, projectUserCalls.projectUserList, async ({ actor, project }) => {
     const users = (await listProjectUsers(db, project.id)).map(listItem)
     // Addresses of people who are no users yet are for those who invite.
@@ -76,9 +78,14 @@ export const projectUserRoutes = (app: FastifyInstance, { db, secrets, publicUrl
     return { target: `invitation:${id}`, before: { email, userAccessTypeId: accessType } }
   }
 
-  implement(app, projectUserCalls.projectUserDelete, async ({ trx, project, params: { id }, note }) => {
+  implement(app, projectUserCalls.projectUserLeftBehind, ({ project, params }) =>
+    readProjectLeftBehind(db, dependencies, project, params.id),
+  )
+
+  implement(app, projectUserCalls.projectUserDelete, async ({ trx, project, params: { id }, query, note }) => {
     if (await findInvitationIn(trx, placeOf(project), id)) return note(await takeBack(trx, project, id))
-    note({ target: `user:${id}`, ...(await removeProjectUser(trx, project, id)) })
+    const leaving = { userId: id, stopsLeftBehind: query.StopLeftBehind }
+    note({ target: `user:${id}`, ...(await removeProjectUser(trx, dependencies, project, leaving)) })
   })
 
   implement(app, projectUserCalls.projectInvitationList, async ({ project }) =>

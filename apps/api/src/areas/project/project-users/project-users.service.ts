@@ -1,11 +1,14 @@
 import { noAccountRoles } from '@sarv/contract/account/customer-users/customer-users.rules'
+import type { LeftBehindItem } from '@sarv/contract/account/customer-users/customer-users.schemas'
 import type { CreateProjectUserModel } from '@sarv/contract/project/project-users/project-users.schemas'
 import type { Db } from '../../../db/connection.ts'
+import type { Dependencies } from '../../../dependencies.ts'
 import { AppError } from '../../../errors/app-error.ts'
 import type { Actor, ProjectOfCall } from '../../../http/implement.ts'
 import { lockAccess, publishAccessChange } from '../../account/customer-users/account-access.service.ts'
-import { findUserOfAccount } from '../../account/customer-users/customer-users.service.ts'
+import { findUserOfAccount, isSuperUserOf } from '../../account/customer-users/customer-users.service.ts'
 import { invite, type InvitationMail } from '../../account/invitations/invitations.service.ts'
+import { listLeftBehind, stopLeftBehind } from '../../../services/left-behind.ts'
 import { letIntoProject } from './project-access.service.ts'
 import { deleteAccess, findAccess, setAccess } from './project-users.store.ts'
 
@@ -46,9 +49,35 @@ export const editProjectUser = async (trx: Db, project: ProjectOfCall, userId: n
   return { before: { userAccessTypeId: before }, after: { userAccessTypeId: accessType } }
 }
 
-export const removeProjectUser = async (trx: Db, project: ProjectOfCall, userId: number) => {
+/** Whose secrets of the project go on working for them once they are out of it; a super user stays in every project. */
+const leaverOf = async (db: Db, { id: projectId, customerId }: ProjectOfCall, userId: number) =>
+  (await isSuperUserOf(db, { customerId, userId })) ? undefined : { customerId, userId, projectId }
+
+/** What goes on working for a user of the project once they are out of it. */
+export const readProjectLeftBehind = async (
+  db: Db,
+  { leftBehind }: Pick<Dependencies, 'leftBehind'>,
+  project: ProjectOfCall,
+  userId: number,
+): Promise<LeftBehindItem[]> => {
+  if ((await findAccess(db, project.id, userId)) === undefined) throw new AppError('not_found')
+  const leaver = await leaverOf(db, project, userId)
+  return leaver ? listLeftBehind(db, leftBehind, leaver) : []
+}
+
+export const removeProjectUser = async (
+  trx: Db,
+  { leftBehind }: Pick<Dependencies, 'leftBehind'>,
+  project: ProjectOfCall,
+  { userId, stopsLeftBehind }: { userId: number; stopsLeftBehind: boolean },
+) => {
   const before = await lockedAccess(trx, project, userId)
+  const leaver = await leaverOf(trx, project, userId)
+  const left = leaver ? await stopLeftBehind(trx, leftBehind, leaver, stopsLeftBehind) : []
   await deleteAccess(trx, project.id, userId)
   await publishAccessChange(trx, { customerId: project.customerId, userId })
-  return { before: { userAccessTypeId: before } }
+  return {
+    before: { userAccessTypeId: before },
+    ...(left.length > 0 && { after: { left: left.map(({ name }) => name), stopsLeftBehind } }),
+  }
 }

@@ -107,6 +107,29 @@ describe('keys and links', () => {
     expect(await leave('?StopLeftBehind=false')).toEqual({ keys: ['own', 'media-web'], hears: true, told: [false] })
   })
 
+  it('of a colleague who is out of the project end there alone, unless they are super users of the account', async () => {
+    const owner = await api.newCustomer()
+    const leaveProject = async (superUser: boolean) => {
+      const id = await newBucket(owner)
+      const colleague = await insertPerson(api.db, { customerId: owner.customerId, superUser })
+      const { customerId: customer_id, projectId: project_id } = owner
+      const access = { customer_id, project_id, user_id: colleague.userId, access_type: 1 }
+      await api.db.insertInto('project_users').values(access).execute()
+      await newKey({ ...owner, ...colleague }, id, { name: 'media-web', rightsId: 1 })
+      await newKey(owner, id, { name: 'own', rightsId: 1 })
+      const url = `/${owner.projectId}/user`
+      const left = await api.get<{ name: string }[]>(owner, `${url}/left-behind/${colleague.userId}`)
+      expect((await api.send(owner, 'DELETE', `${url}/delete/${colleague.userId}`)).status).toBe(200)
+      await endReplacedKeys({ db: api.db, storage: api.engines.storage, log: pino({ level: 'silent' }) }, never)
+      const keys = await read<{ name: string }[]>(owner, `/${id}/key/list`)
+      return { named: left.body.map(({ name }) => name), kept: keys.map(({ name }) => name) }
+    }
+    expect(await leaveProject(false)).toEqual({ named: ['media-web'], kept: ['own'] })
+    expect(await leaveProject(true)).toEqual({ named: [], kept: ['own', 'media-web'] })
+    const stranger = await api.newCustomer()
+    expect((await api.get(owner, `/${owner.projectId}/user/left-behind/${stranger.userId}`)).status).toBe(404)
+  })
+
   it('that the store does not end at once are ended by the clock, and no new one is left without its secret', async () => {
     const customer = await api.newCustomer()
     const id = await newBucket(customer)

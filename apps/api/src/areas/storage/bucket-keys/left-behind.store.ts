@@ -2,13 +2,14 @@ import { sql } from 'kysely'
 import type { Db } from '../../../db/connection.ts'
 import type { LeftBehind, Maker } from '../../../services/left-behind.ts'
 
-const made = (db: Db, { customerId, userId }: Maker) =>
+const made = (db: Db, { customerId, userId, projectId }: Maker) =>
   db
     .selectFrom('storage_keys as k')
     .innerJoin('projects as p', 'p.id', 'k.project_id')
     .where('p.customer_id', '=', customerId)
     .where('k.made_by', '=', userId)
     .where('k.deleted_at', 'is', null)
+    .$if(projectId !== undefined, (query) => query.where('k.project_id', '=', projectId!))
 
 /** Keys of buckets whose secret was shown to somebody who is leaving. */
 export const keysLeftBehind: LeftBehind = {

@@ -1,6 +1,7 @@
 import {
   type CustomerUserListItem,
   useCustomerUserDeleteMutation,
+  useCustomerUserLeftBehindQuery,
   useCustomerUserListQuery,
 } from '@sarv/client/account.generated'
 import { Info, PencilLine, UserMinus } from 'lucide-react'
@@ -11,8 +12,8 @@ import { useAccountRoles } from '../../../shell/use-may.ts'
 import { useWithoutInvited } from '../../../shell/use-without-invited.ts'
 import { ListTable } from '../../../ui/ListTable.tsx'
 import type { RowAction } from '../../../ui/RowActions.tsx'
+import { LeftBehind } from '../../../services/left-behind/LeftBehind.tsx'
 import { EditRolesDialog } from './EditRolesDialog.tsx'
-import { LeftBehind } from './LeftBehind.tsx'
 import { memberColumns, nameOfMember } from './member-columns.tsx'
 import { memberRefusal } from './member-roles.ts'
 import { MemberDialog } from './MemberDialog.tsx'
@@ -25,8 +26,18 @@ interface Opened {
   member: CustomerUserListItem
 }
 
-const leftBehindOf = (stops: boolean, onChange: (stops: boolean) => void) => (member: CustomerUserListItem) => (
-  <LeftBehind userId={member.id} stops={stops} onChange={onChange} />
+interface OfMemberProps {
+  userId: number
+  stops: boolean
+  onChange: (stops: boolean) => void
+}
+
+function LeftByMember({ userId, ...choice }: OfMemberProps) {
+  return <LeftBehind note={usersText.removal.note} query={useCustomerUserLeftBehindQuery({ id: userId })} {...choice} />
+}
+
+const leftByMember = (stops: boolean, onChange: (stops: boolean) => void) => (member: CustomerUserListItem) => (
+  <LeftByMember userId={member.id} stops={stops} onChange={onChange} />
 )
 
 /** Everyone in the account. */
@@ -43,7 +54,7 @@ export function MembersTable() {
     phraseOf: (member) => member.email ?? nameOfMember(member),
     warningOf: (member) => (member.userId === userId ? usersText.removal.self : usersText.removal.warning),
     alsoGone: () => usersText.removal.gone,
-    note: leftBehindOf(stops, setStops),
+    note: leftByMember(stops, setStops),
   })
   const askToRemove = (member: CustomerUserListItem) => {
     setStops(true)

@@ -1,10 +1,12 @@
 import {
   type ProjectUserListItem,
   useProjectUserDeleteMutation,
+  useProjectUserLeftBehindQuery,
   useProjectUserListQuery,
 } from '@sarv/client/project.generated'
 import { PencilLine, UserMinus, UserPlus, UsersRound } from 'lucide-react'
 import { useState } from 'react'
+import { LeftBehind } from '../../../services/left-behind/LeftBehind.tsx'
 import { useSession } from '../../../shell/session.ts'
 import { useDeleteDialog } from '../../../shell/use-delete-dialog.tsx'
 import { useMayReadIn, useRoleRefusal } from '../../../shell/use-may.ts'
@@ -22,6 +24,21 @@ import { projectUsersText as text } from './project-users.fa.ts'
 import { ProjectInvitations } from './ProjectInvitations.tsx'
 import type { ProjectTabProps } from '../projects/ProjectPage.tsx'
 
+interface LeftByUserProps {
+  projectId: number
+  id: number
+  stops: boolean
+  onChange: (stops: boolean) => void
+}
+
+function LeftByUser({ projectId, id, ...choice }: LeftByUserProps) {
+  return <LeftBehind note={text.removal.note} query={useProjectUserLeftBehindQuery({ projectId, id })} {...choice} />
+}
+
+const leftByUser = (of: Omit<LeftByUserProps, 'id'>) => (user: ProjectUserListItem) => (
+  <LeftByUser id={user.id} {...of} />
+)
+
 /** Who may do what in the project. Everyone in it sees; those who manage it change. */
 export function ProjectUsersTab({ projectId, project }: ProjectTabProps) {
   const users = useWithoutInvited(useProjectUserListQuery({ projectId }))
@@ -32,15 +49,20 @@ export function ProjectUsersTab({ projectId, project }: ProjectTabProps) {
   const [edited, setEdited] = useState<ProjectUserListItem>()
   const refusal = useRoleRefusal(projectId)('project:manage')
   const [remove] = useProjectUserDeleteMutation()
-  const removal = useDeleteDialog<ProjectUserListItem>(({ id }) => remove({ projectId, id }), {
+  const [stops, setStops] = useState(true)
+  const removal = useDeleteDialog<ProjectUserListItem>(({ id }) => remove({ projectId, id, StopLeftBehind: stops }), {
     words: text.removal,
     nameOf: nameOfUser,
     warningOf: (user) => {
       if (project?.isPublic) return text.removal.staysReader
       return user.userId === userId ? text.removal.self : text.removal.warning
     },
-    note: () => text.removal.note,
+    note: leftByUser({ projectId, stops, onChange: setStops }),
   })
+  const askToRemove = (user: ProjectUserListItem) => {
+    setStops(true)
+    removal.ask(user)
+  }
 
   const actions: RowAction<ProjectUserListItem>[] = [
     { label: text.edit, icon: PencilLine, isQuick: true, run: setEdited, disabledReason: () => refusal },
@@ -48,7 +70,7 @@ export function ProjectUsersTab({ projectId, project }: ProjectTabProps) {
       label: text.remove,
       icon: UserMinus,
       isDanger: true,
-      run: removal.ask,
+      run: askToRemove,
       disabledReason: () => refusal,
     },
   ]
