@@ -1,5 +1,4 @@
 import {
-  projectInvitationList,
   projectUserDelete,
   projectUserLeftBehind,
   projectUserList,
@@ -17,7 +16,6 @@ const dialog = page.getByRole('alertdialog')
 const stop = dialog.getByRole('checkbox', { name: 'این‌ها را متوقف کن' })
 
 beforeEach(async () => {
-  server.answer(projectInvitationList, [])
   server.answer(projectUserDelete, undefined)
   server.answer(projectUserList, [
     {
@@ -32,7 +30,8 @@ beforeEach(async () => {
       modifyDate: '2026-11-01T09:00:00',
     },
   ])
-  show(<ProjectUsersTab projectId={projectId} project={undefined} />)
+  const query = { isFetching: false, refetch: () => undefined }
+  show(<ProjectUsersTab projectId={projectId} project={undefined} query={query} />)
   await press(page.getByRole('button', { name: 'کارهای دیگر' }))
   await press(page.getByRole('menuitem', { name: 'حذف از پروژه' }))
 })
