@@ -1,4 +1,5 @@
 import {
+  projectInvitationList,
   projectUserDelete,
   projectUserLeftBehind,
   projectUserList,
@@ -16,6 +17,7 @@ const dialog = page.getByRole('alertdialog')
 const stop = dialog.getByRole('checkbox', { name: 'این‌ها را متوقف کن' })
 
 beforeEach(async () => {
+  server.answer(projectInvitationList, [])
   server.answer(projectUserDelete, undefined)
   server.answer(projectUserList, [
     {
