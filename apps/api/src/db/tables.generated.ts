@@ -1502,6 +1502,7 @@ export interface StorageBucketsTable {
   count_at: Generated<Date>
   /** The lines of `monthly_price_rials`; null: agreed before they were kept. */
   price_lines: Json<AgreedLine[]> | null
+  is_partly_public: Generated<boolean>
 }
 
 export interface StorageKeysTable {

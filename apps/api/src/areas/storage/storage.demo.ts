@@ -119,7 +119,7 @@ const fill = async (db: Db, open: OpenBucket, wanted: DemoBucket, signal: AbortS
   }
   if (wanted.publicPrefixes) {
     await engine.setPublicPrefixes(place, wanted.publicPrefixes, signal)
-    await setBucketPublic(db, { projectId, id: bucket.id }, true)
+    await setBucketPublic(db, { projectId, id: bucket.id }, wanted.publicPrefixes)
   }
   // Nobody reads its secret: whoever wants to use it replaces it.
   if (wanted.key) await createKey(db, open, wanted.key)

@@ -6,6 +6,8 @@ import { bucketSizeGb } from '../storage.limits.ts'
 import { bundleOrSizes } from '../../pricing/bundle-or-sizes.ts'
 import { Bytes, KeyPrefix, folderAccess } from '../storage-fields.ts'
 
+const isPartlyPublic = z.boolean().optional().describe('Only some folders are public')
+
 export const StorageHostListItem = z
   .object({
     id: z.int(),
@@ -17,6 +19,7 @@ export const StorageHostListItem = z
     status: z.string().nullable(),
     statusId: answeredEnum(serviceStatus),
     isPublic: z.boolean(),
+    isPartlyPublic,
     public: z.string().nullable(),
     createDate: WireDateTime,
     expireDate: WireDateTime.nullish(),
@@ -38,6 +41,7 @@ export const StorageHostDetail = z
     statusId: answeredEnum(serviceStatus).optional(),
     disk: z.int().optional().describe('GB'),
     isPublic: z.boolean().optional(),
+    isPartlyPublic,
     public: z.string().nullish().describe('Access label'),
     createDate: WireDateTime.optional(),
     endpoint: z.string().nullish().describe('S3 address to connect to'),

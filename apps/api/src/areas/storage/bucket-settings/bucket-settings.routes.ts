@@ -47,7 +47,7 @@ export const bucketSettingsRoutes = (app: FastifyInstance, dependencies: Depende
     async ({ project, params, body }) => {
       const open = await openBucket(dependencies, project, params.storageHostId)
       await setPublicPrefixes(open, body.prefixes)
-      await setBucketPublic(db, { projectId: project.id, id: open.bucket.id }, body.prefixes.length > 0)
+      await setBucketPublic(db, { projectId: project.id, id: open.bucket.id }, body.prefixes)
     },
     storeIsAsked,
   )

@@ -53,4 +53,7 @@ export const bucketText = {
 }
 
 /** Who reads it: the label of lists. */
-export const bucketAccessText = (isPublic: boolean): string => (isPublic ? 'عمومی' : 'خصوصی')
+export const bucketAccessText = (access: { isPublic: boolean; isPartlyPublic: boolean }): string => {
+  if (!access.isPublic) return 'خصوصی'
+  return access.isPartlyPublic ? 'بخشی عمومی' : 'عمومی'
+}

@@ -166,7 +166,7 @@ export const editBucketOperation: BucketOperation<BucketChange> = defineOperatio
       await holdLimits(trx, bucketService.of(input), { diskGb: toGb })
       await pay(trx, input)
     }
-    if (isPublic !== undefined) await setBucketPublic(trx, input, isPublic)
+    if (isPublic !== undefined) await setBucketPublic(trx, input, isPublic ? [''] : [])
   },
   onFailed: async (trx, input) => {
     await holdLimits(trx, bucketService.of(input), { diskGb: input.fromGb })

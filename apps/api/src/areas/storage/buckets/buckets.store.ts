@@ -24,6 +24,7 @@ const columns = [
   'b.size_gb as disk',
   'b.status_id as statusId',
   'b.is_public as isPublic',
+  'b.is_partly_public as isPartlyPublic',
   'b.monthly_price_rials as monthlyPrice',
   'b.used_bytes as usedBytes',
   'b.object_count as objectCount',
@@ -145,8 +146,12 @@ export const setBucketSize = async (db: Db, key: BucketKey, to: { disk: number; 
     .execute()
 }
 
-export const setBucketPublic = async (db: Db, key: BucketKey, isPublic: boolean) => {
-  await update(db, key).set({ is_public: isPublic }).execute()
+/** An empty prefix is the whole bucket; none closes it. */
+export const setBucketPublic = async (db: Db, key: BucketKey, prefixes: readonly string[]) => {
+  const isPublic = prefixes.length > 0
+  await update(db, key)
+    .set({ is_public: isPublic, is_partly_public: isPublic && !prefixes.includes('') })
+    .execute()
 }
 
 export const setBucketUsage = async (db: Db, key: BucketKey, used: { bytes: number; objects: number }) => {

@@ -96,9 +96,16 @@ describe('settings', () => {
     expect(await read<StorageSettings>(customer, `/${id}/settings/get`)).toMatchObject({
       publicPrefixes: ['products/'],
     })
-    expect(await detail(customer, id)).toMatchObject({ isPublic: true, public: 'عمومی' })
+    const partly = { isPublic: true, isPartlyPublic: true, public: 'بخشی عمومی' }
+    expect(await detail(customer, id)).toMatchObject(partly)
+    expect(await read<StorageHostListItem[]>(customer, '/list')).toMatchObject([partly])
+    await send(customer, 'PUT', `/${id}/settings/public`, { prefixes: ['products/', ''] })
+    expect(await detail(customer, id)).toMatchObject({ isPublic: true, isPartlyPublic: false, public: 'عمومی' })
+    const pattern = await send(customer, 'PUT', `/${id}/settings/public`, { prefixes: ['*'] })
+    expect(pattern.status).toBe(422)
     await act(customer, 'PUT', `/edit/${id}`, { publicAccess: false })
     expect(await statusOf('products/a.txt')).toBe(403)
+    expect(await detail(customer, id)).toMatchObject({ isPublic: false, isPartlyPublic: false, public: 'خصوصی' })
   })
 
   it('of life and other pages come back as they were given', async () => {

@@ -5,7 +5,7 @@ import { createdColumn, datacenterColumn, priceColumn, statusColumn } from '../.
 import type { Column } from '../../../ui/list-rows.ts'
 import { RowTitle } from '../../../ui/RowTitle.tsx'
 import { storagePaths } from '../storage.paths.ts'
-import { AccessChip } from './AccessChip.tsx'
+import { AccessChip, accessWord } from './AccessChip.tsx'
 import { BucketUse } from './BucketUse.tsx'
 import { bucketsText } from './buckets.fa.ts'
 
@@ -32,8 +32,8 @@ export const bucketColumns = (projectId: number): readonly Column<StorageHostLis
     id: 'access',
     label: text.access,
     yieldsToProgress: true,
-    value: ({ isPublic }) => (isPublic ? bucketsText.access.public : bucketsText.access.private),
-    cell: ({ isPublic }) => <AccessChip isPublic={isPublic} />,
+    value: accessWord,
+    cell: ({ isPublic, isPartlyPublic }) => <AccessChip isPublic={isPublic} isPartlyPublic={isPartlyPublic} />,
   },
   {
     id: 'use',

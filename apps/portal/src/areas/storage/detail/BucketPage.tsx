@@ -1,8 +1,4 @@
-import {
-  useStorageHostGetQuery,
-  useStorageSettingsGetQuery,
-  type StorageHostDetail,
-} from '@sarv/client/storage.generated'
+import { useStorageHostGetQuery, type StorageHostDetail } from '@sarv/client/storage.generated'
 import { serviceType } from '@sarv/contract/service-types'
 import { useSearchParams } from 'react-router'
 import { formatRials } from '../../../format/rials.ts'
@@ -43,7 +39,7 @@ function Bucket({ projectId, id }: BucketProps) {
       currentTab={tab.id}
       head={
         bucket && {
-          chip: <Chips projectId={projectId} bucket={bucket} />,
+          chip: <Chips bucket={bucket} />,
           facts: factsOf(bucket),
           actions: (
             <BucketActions
@@ -66,18 +62,11 @@ function Bucket({ projectId, id }: BucketProps) {
 /** `/storage/{projectId}/{id}`, with its part in `?section=` */
 export const BucketPage = pageOfService(paths.list, Bucket)
 
-function Chips({ projectId, bucket }: { projectId: number; bucket: StorageHostDetail }) {
-  const { id, statusId, isPublic = false } = bucket
-  // Only what is public is asked about: the banner needs the same answer.
-  const { currentData: settings } = useStorageSettingsGetQuery(
-    { projectId, storageHostId: id },
-    { skip: !isPublic || !canAskStore(bucket) },
-  )
-  const isPartly = settings !== undefined && !settings.publicPrefixes.includes('')
+function Chips({ bucket: { statusId, isPublic, isPartlyPublic } }: { bucket: StorageHostDetail }) {
   return (
     <>
       {statusId !== undefined && <ServiceStatusChip statusId={statusId} />}
-      <AccessChip isPublic={isPublic} isPartly={isPartly} />
+      <AccessChip isPublic={isPublic} isPartlyPublic={isPartlyPublic} />
     </>
   )
 }

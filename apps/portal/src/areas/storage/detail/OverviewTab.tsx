@@ -77,7 +77,10 @@ const rowsOf = (bucket: StorageHostDetail | undefined): OverviewRow[] => [
   { label: text.datacenter, shown: bucket?.datacenter },
   { label: text.size, shown: bucket?.disk !== undefined && formatGigabytes(bucket.disk) },
   { label: text.used, shown: <Used bucket={bucket} /> },
-  { label: text.access, shown: bucket && <AccessChip isPublic={bucket.isPublic ?? false} /> },
+  {
+    label: text.access,
+    shown: bucket && <AccessChip isPublic={bucket.isPublic} isPartlyPublic={bucket.isPartlyPublic} />,
+  },
   { label: text.price, shown: bucket && <Money rials={bucket.monthlyPrice} /> },
   { label: text.monthCost, shown: bucket && <Money rials={bucket.monthCost} /> },
   { label: text.created, shown: bucket?.createDate && <DateText wire={bucket.createDate} as="time" /> },
