@@ -35,7 +35,7 @@ test('a load balancer is made, changed and deleted, and says why a server behind
 
   await choose(dialog.getByRole('checkbox', { name: /behind-01/ }))
   await choose(dialog.getByRole('checkbox', { name: /behind-02/ }))
-  await expect(dialog.getByText('هزینه ماهانه با مالیات')).toBeVisible(active)
+  await expect(dialog.getByRole('region', { name: 'برآورد هزینه' })).toBeVisible(active)
   await expect(dialog.getByText(/یک نشانی از شبکه/)).toBeVisible()
   await expect(dialog.getByText(/از اینترنت با نشانی/)).toBeVisible()
   await dialog.getByRole('button', { name: 'ساخت لودبالانسر' }).click()

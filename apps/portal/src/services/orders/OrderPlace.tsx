@@ -1,7 +1,7 @@
 import { useDatacenterListQuery } from '@sarv/client/catalog.generated'
 import { hypervisor } from '@sarv/contract/enums'
 import { FolderPlus } from 'lucide-react'
-import { openPanel } from '../../shell/panels.ts'
+import { openNewProject } from '../../shell/panels.ts'
 import { useMayInAccount } from '../../shell/use-may.ts'
 import { useProjects } from '../../shell/use-project.ts'
 import { Button } from '../../ui/Button.tsx'
@@ -48,11 +48,11 @@ function Datacenters({ projectId, showsHypervisor = false }: PlaceProps) {
         <Here project={project.name ?? ''} hypervisorId={showsHypervisor ? project.hypervisorId : undefined} />
       ),
     },
-    ...others.map(({ id, name }) => ({
+    ...others.map(({ id, name, fullReason }) => ({
       id,
       label: name ?? '',
-      disabledReason: text.elsewhere,
-      ...(may('account') && { extra: <NewProject datacenter={name ?? ''} /> }),
+      disabledReason: fullReason ? text.full(fullReason) : text.elsewhere,
+      ...(may('account') && !fullReason && { extra: <NewProject datacenterId={id} datacenter={name ?? ''} /> }),
     })),
   ]
   return (
@@ -79,9 +79,9 @@ function Here({ project, hypervisorId }: { project: string; hypervisorId: number
   )
 }
 
-function NewProject({ datacenter }: { datacenter: string }) {
+function NewProject({ datacenterId, datacenter }: { datacenterId: number; datacenter: string }) {
   return (
-    <Button kind="quiet" size="sm" icon={FolderPlus} onPress={() => openPanel('create-project')}>
+    <Button kind="quiet" size="sm" icon={FolderPlus} onPress={() => openNewProject(datacenterId)}>
       {text.newProject(datacenter)}
     </Button>
   )

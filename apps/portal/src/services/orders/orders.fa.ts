@@ -16,6 +16,7 @@ export const ordersText = {
     virtualizedBy: '، مجازی‌ساز',
     failed: 'فهرست دیتاسنترها خوانده نشد',
     elsewhere: 'این پروژه در دیتاسنتر دیگری است',
+    full: (reason: string) => `اکنون جای سرویس تازه ندارد: ${reason}`,
     newProject: (datacenter: string) => `ساخت پروژه در ${named(datacenter)}`,
   },
   curl: {

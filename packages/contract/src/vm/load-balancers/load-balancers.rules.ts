@@ -8,6 +8,7 @@ export const checkTimeoutSeconds: Range = { min: 1, max: 60, step: 1 }
 export const checkCounts: Range = { min: 1, max: 10, step: 1 }
 export const certificatesPerListener = 20
 export const serversPerListener = 100
+export const listenersPerBalancer = 20
 /** What an HTTP check takes as a good answer where nobody says otherwise. */
 export const usualCodes = '200-399'
 export const defaultCheck = { intervalSeconds: 10, timeoutSeconds: 5, upAfter: 2, downAfter: 3 } as const

@@ -34,6 +34,7 @@ import {
   checkTimeoutSeconds,
   defaultCheck,
   isListOfCodes,
+  listenersPerBalancer,
   memberWeight,
   serversPerListener,
 } from './load-balancers.rules.ts'
@@ -235,7 +236,7 @@ export const CreateVmLbModel = z
     vmLbListeners: z
       .array(VmLbListenerModel.refine(hasCertificateWhenHttps, { path: ['certificate'], error: text.httpsCertificate }))
       .min(1)
-      .max(20),
+      .max(listenersPerBalancer),
     // Ours.
     vpcHostIpId: optionalId.describe(
       'A further public address of the private cloud that everybody reaches it at; absent: only its networks do',
@@ -253,7 +254,7 @@ export const EditVmLbModel = z
     vmLbListeners: z
       .array(VmLbListenerModel)
       .min(1)
-      .max(20)
+      .max(listenersPerBalancer)
       .describe(
         'The whole list; an HTTPS listener without certificate keeps the one it has: matched by fingerprint, else by sourcePort',
       ),

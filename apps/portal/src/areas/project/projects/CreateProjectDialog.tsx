@@ -4,7 +4,7 @@ import { useProjectCreateMutation } from '@sarv/client/project.generated'
 import type { CreateProjectModel } from '@sarv/contract/project/projects/projects.schemas'
 import { useEffect } from 'react'
 import { useNavigate } from 'react-router'
-import { usePanel } from '../../../shell/panels.ts'
+import { forgetWantedDatacenter, usePanel, useWantedDatacenter } from '../../../shell/panels.ts'
 import { paths as vmPaths } from '../../vm/vm.paths.ts'
 import { useFormDialog } from '../../../shell/use-form-dialog.ts'
 import { selectProject } from '../../../shell/project-selection.ts'
@@ -49,13 +49,15 @@ export function CreateProjectDialog() {
 
   const offered = datacenters.data && withRoom(datacenters.data)
   const allFull = offered?.length === 0
-  const first = offered?.[0]?.id
+  const wanted = useWantedDatacenter()
+  const first = (offered?.find(({ id }) => id === wanted) ?? offered?.[0])?.id
   useEffect(() => {
     if (isOpen && first !== undefined) setValue('datacenterId', first)
   }, [first, isOpen, setValue])
 
   const close = () => {
     setOpen(false)
+    forgetWantedDatacenter()
     reset()
   }
 

@@ -17,20 +17,21 @@ import type { Control, UseFormSetValue } from 'react-hook-form'
 import { formatNumber } from '../../../format/number.ts'
 import { OrderAsCurl } from '../../../services/orders/OrderAsCurl.tsx'
 import { moneyRefusal } from '../../../services/orders/OrderHold.tsx'
+import { pricedLine, totalsOf } from '../../../services/orders/receipt-lines.ts'
 import { ResizeVerdict } from '../../../services/resizing/ResizeVerdict.tsx'
 import { OrderDialog } from '../../../shell/OrderDialog.tsx'
 import { tellStarted } from '../../../shell/operation-toasts.ts'
+import { Part } from '../../../shell/parts.ts'
 import { type DryRun, useDryRun } from '../../../shell/use-dry-run.ts'
 import { useFormDialog } from '../../../shell/use-form-dialog.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { useWatch } from '../../../ui/form.ts'
-import { Money } from '../../../ui/Money.tsx'
 import { NameField } from '../../../ui/NameField.tsx'
 import { Note } from '../../../ui/Note.tsx'
 import { PickTable } from '../../../ui/PickTable.tsx'
+import { Receipt } from '../../../ui/Receipt.tsx'
 import { Select } from '../../../ui/Select.tsx'
 import { Skeleton } from '../../../ui/Skeleton.tsx'
-import { planColumns, planLine } from '../vpcs/vpc-plans.tsx'
 import {
   balancerForm,
   createResolver,
@@ -40,6 +41,7 @@ import {
   toSent,
   type BalancerForm,
 } from './balancer-form.ts'
+import { balancerPlanColumns, balancerPlanLine } from './balancer-plans.tsx'
 import { BalancerPlace } from './BalancerPlace.tsx'
 import { ListenerFields } from './ListenerFields.tsx'
 import { balancersText } from './load-balancers.fa.ts'
@@ -179,19 +181,24 @@ function Edit({ projectId, balancer, capability, onClose }: EditFormProps) {
         capability={capability}
         balancerId={balancer.id}
       />
-      {isOtherPlan && <Price rehearsal={rehearsal} />}
+      {isOtherPlan && <Price rehearsal={rehearsal} isChange />}
       <ResizeVerdict rehearsal={rehearsal} />
     </OrderDialog>
   )
 }
 
-function Price({ rehearsal: { quote } }: { rehearsal: DryRun }) {
+/** What it will cost, with VAT and by the hour, and how long the money lasts with it. */
+function Price({ rehearsal, isChange = false }: { rehearsal: DryRun; isChange?: boolean }) {
+  const { quote, isAsking } = rehearsal
+  if (!quote) return null
   return (
-    quote && (
-      <p aria-live="polite">
-        {text.price}: <Money rials={quote.payable} />
-      </p>
-    )
+    <Receipt
+      lines={quote.lines.map(pricedLine)}
+      totals={totalsOf(quote)}
+      vatPercent={quote.vatPercent}
+      isStale={isAsking}
+      runway={!isChange && !moneyRefusal(quote) && <Part place="receipt" monthlyRials={quote.payable} />}
+    />
   )
 }
 
@@ -211,11 +218,12 @@ export function BalancerPlans({
       control={control}
       name="productBundleId"
       label={text.plan}
+      help={text.plans.help}
       pickLabel={text.plan}
-      rows={plans}
-      columns={planColumns(currentId)}
+      rows={plans.toSorted((one, other) => one.price - other.price)}
+      columns={balancerPlanColumns(currentId)}
       nameOf={({ name }) => name ?? ''}
-      phoneLine={planLine}
+      phoneLine={balancerPlanLine}
       pageSize={5}
     />
   )

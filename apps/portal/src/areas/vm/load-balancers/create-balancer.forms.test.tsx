@@ -90,7 +90,7 @@ const network = dialog.getByRole('button', { name: /شبکه$/ })
 const address = dialog.getByRole('button', { name: /نشانی عمومی$/ })
 const protocol = dialog.getByRole('button', { name: /پروتکل$/ })
 const check = dialog.getByRole('button', { name: /بررسی سلامت$/ })
-const price = dialog.getByText('هزینه ماهانه با مالیات')
+const price = dialog.getByRole('region', { name: 'برآورد هزینه' })
 const submit = dialog.getByRole('button', { name: 'ساخت لودبالانسر' })
 const option = (name: string) => page.getByRole('option', { name, exact: true })
 const addressOption = (ip: string) => page.getByRole('option', { name: ip })
@@ -248,6 +248,17 @@ it('the form orders in the cloud that it shows, and remembers what was ticked in
       },
     },
   ])
+})
+
+it('plans are compared by what they give a load balancer, and the receipt says VAT and the price of an hour', async () => {
+  openDialog()
+  const head = dialog.getByRole('columnheader')
+  await expect.element(head.filter({ hasText: 'سرور پشت هر شنونده' })).toBeVisible()
+  expect(head.filter({ hasText: /نشانی عمومی|هدایت پورت/ }).elements()).toEqual([])
+  await fillIn()
+  await press(server1)
+  for (const line of ['مالیات بر ارزش افزوده', 'مبلغ ساعتی', '۹۹۰٬۰۰۰'])
+    await expect.element(price).toMatchTextContent(line)
 })
 
 it('a cloud with no address but its own says why none is offered, and where one is added', async () => {

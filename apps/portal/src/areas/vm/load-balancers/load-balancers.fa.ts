@@ -81,6 +81,15 @@ export const balancersText = {
     saved: (name: string) => `تغییر لودبالانسر ${named(name)} آغاز شد.`,
     name: 'نام لودبالانسر',
     plan: 'پلن',
+    plans: {
+      help: 'برای لودبالانسر، همه پلن‌ها یک اندازه کار می‌کنند و فقط قیمتشان فرق دارد؛ ارزان‌ترین کافی است.',
+      name: 'پلن',
+      current: 'کنونی',
+      listeners: 'شنونده',
+      members: 'سرور پشت هر شنونده',
+      price: 'قیمت ماهانه، بدون مالیات',
+      most: (number: string) => `تا ${number}`,
+    },
     cloud: 'ابر خصوصی',
     network: 'شبکه',
     publicAddress: {
@@ -131,7 +140,6 @@ export const balancersText = {
     oneCertificate: 'زیرساخت این دیتاسنتر برای هر شنونده فقط یک گواهی می‌پذیرد.',
     addListener: 'افزودن شنونده',
     removeListener: 'برداشتن شنونده',
-    price: 'هزینه ماهانه با مالیات',
     notOffered: (list: string) => `زیرساخت این دیتاسنتر این‌ها را ندارد: ${list}.`,
     none: 'زیرساخت این دیتاسنتر لودبالانسر ندارد.',
   },

@@ -8,7 +8,7 @@ import { vpcText } from './vpcs.fa.ts'
 export function VpcHomePage() {
   const projectId = useSelectedProjectId()
   return projectId === null ? (
-    <ProjectMissing title={vpcText.title} />
+    <ProjectMissing title={vpcText.title} isUnchosen />
   ) : (
     <Navigate to={paths.vpc.list(projectId)} replace />
   )
