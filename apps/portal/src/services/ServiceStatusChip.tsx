@@ -2,6 +2,7 @@ import { serviceStatus } from '@sarv/contract/enums'
 import { PowerOff } from 'lucide-react'
 import { EnumChip } from '../ui/EnumChip.tsx'
 import { ProblemChip } from './ProblemChip.tsx'
+import styles from './ServiceStatusChip.module.css'
 
 const { wait, inQueue, rebuild, deleting, shutdown } = serviceStatus.id
 
@@ -16,7 +17,7 @@ interface ServiceStatusChipProps {
 /** The status of a service; one that is off shows it by its sign too. A known fault stands before it: that it is active would hide it. */
 export function ServiceStatusChip({ statusId, problems }: ServiceStatusChipProps) {
   return (
-    <>
+    <span className={styles.chips}>
       {problems && <ProblemChip problems={problems} />}
       <EnumChip
         table={serviceStatus}
@@ -24,6 +25,6 @@ export function ServiceStatusChip({ statusId, problems }: ServiceStatusChipProps
         moving={moving}
         icon={statusId === shutdown ? PowerOff : undefined}
       />
-    </>
+    </span>
   )
 }

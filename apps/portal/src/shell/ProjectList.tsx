@@ -87,7 +87,9 @@ function ProjectRow({ id, name, datacenter }: ProjectRowProps) {
   return (
     <li className={styles.row} data-selected={isSelected || undefined}>
       <AriaButton className={styles.choose} aria-current={isSelected || undefined} onPress={choose}>
-        <span className={styles.rowName}>{name}</span>
+        <span className={`${styles.rowName} clip`}>
+          <bdi>{name}</bdi>
+        </span>
         <small>{datacenter}</small>
         {isSelected && <Check {...iconSm} />}
       </AriaButton>

@@ -36,7 +36,9 @@ export function ProjectPicker() {
                 {name.trim().charAt(0)}
               </span>
               <span className="sr-only">{text.label}</span>
-              <span className={styles.name}>{name}</span>
+              <span className={`${styles.name} clip`}>
+                <bdi>{name}</bdi>
+              </span>
               {project.datacenter && <small>{project.datacenter}</small>}
             </>
           ) : (

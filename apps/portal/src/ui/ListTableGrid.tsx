@@ -161,4 +161,4 @@ function SkeletonRow<Row>({ columns, rowActions, selection, index }: ListTableGr
 
 /** On a card a cell carries its column's name, except where its place already says what it is. */
 export const phoneLabel = <Row,>({ place, label }: Column<Row>): string | undefined =>
-  place === undefined || place === 'wide-or-card' ? label : undefined
+  place === undefined || place.endsWith('-or-card') ? label : undefined

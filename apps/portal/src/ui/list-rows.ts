@@ -12,8 +12,11 @@ export interface Column<Row> {
   cell?: (row: Row) => ReactNode
   /** The search box looks into it: at its value, or at what this says. */
   searched?: true | ((row: Row) => string | readonly string[])
-  /** Where it stands on a phone's card: first line, beside the first line, or left out there. Others get a line each. */
-  place?: 'title' | 'status' | 'wide-only' | 'wide-or-card'
+  /**
+   * Where it stands on a phone's card: first line, beside the first line, or left out there. Others get a line each; those
+   * that end in "card" leave a table in which they would take the room of the name.
+   */
+  place?: 'title' | 'status' | 'wide-only' | 'wide-or-card' | 'roomy-or-card'
   /** Of rows that cannot have it: a card leaves it out, a table shows that there is none. */
   isAbsent?: (row: Row) => boolean
   isQuiet?: boolean

@@ -41,11 +41,11 @@ function LabelChip({ label, href }: { label: GivenLabel; href: string | undefine
   const written = writeLabel(label)
   const shown = <bdi>{written}</bdi>
   return href === undefined ? (
-    <span className={styles.chip} title={written}>
+    <span className={`${styles.chip} clip`} title={written}>
       {shown}
     </span>
   ) : (
-    <Link className={styles.chip} to={href} title={text.show(written)}>
+    <Link className={`${styles.chip} clip`} to={href} title={text.show(written)}>
       {shown}
     </Link>
   )

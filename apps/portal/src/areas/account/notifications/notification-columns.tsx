@@ -1,12 +1,16 @@
 import type { NotificationListItem } from '@sarv/client/portal.generated'
 import { notificationTopic } from '@sarv/contract/enums'
 import { Button } from 'react-aria-components/Button'
+import { shorten } from '../../../format/shorten.ts'
 import { DateText } from '../../../ui/DateText.tsx'
 import type { Column } from '../../../ui/list-rows.ts'
 import { notificationsText } from './notifications.fa.ts'
 import styles from './NotificationsTab.module.css'
 
 const text = notificationsText.list
+
+/** The rest is read where the notice is opened. */
+const mostLetters = 140
 
 /** Ids are the fields of a row: the server sorts by them. */
 export const notificationColumns = (
@@ -25,7 +29,7 @@ export const notificationColumns = (
     label: text.content,
     isQuiet: true,
     searched: ({ content }) => content ?? '',
-    cell: ({ content }) => <span className={styles.ellipsis}>{content}</span>,
+    cell: ({ content }) => <span className={styles.excerpt}>{shorten(content ?? '', mostLetters)}</span>,
   },
   {
     id: 'topic',

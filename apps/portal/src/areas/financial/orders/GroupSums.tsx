@@ -124,9 +124,13 @@ function GroupLine({ group, whole }: { group: Group; whole: number }) {
   return (
     <li className={styles.group}>
       <span className={styles.name}>
-        <Link href={`?${to.toString()}`} kind="quiet">
-          <bdi title={name}>{name}</bdi>
-        </Link>
+        <span className="clip">
+          <bdi title={name}>
+            <Link href={`?${to.toString()}`} kind="quiet">
+              {name}
+            </Link>
+          </bdi>
+        </span>
         <Badge>{formatCount(services)}</Badge>
         {hint && <small>{hint}</small>}
       </span>

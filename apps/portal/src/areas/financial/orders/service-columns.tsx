@@ -62,6 +62,7 @@ export const serviceColumns = ({ labelHref, onLabel }: ColumnActs): readonly Col
   {
     id: 'labels',
     size: '14rem',
+    place: 'roomy-or-card',
     label: text.labels,
     cell: (order) => (
       <LabelChips labels={order.labels ?? []} hrefOf={labelHref} most={mostChips}>

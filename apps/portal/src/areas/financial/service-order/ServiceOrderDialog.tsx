@@ -74,7 +74,7 @@ function Services({ services }: { services: readonly ServiceOrderItem[] }) {
 function Service({ service: { service, project, monthly, isWaiting } }: { service: ServiceOrderItem }) {
   return (
     <div className={styles.service}>
-      <b>
+      <b className="clip">
         <bdi>{service}</bdi>
       </b>
       <small>

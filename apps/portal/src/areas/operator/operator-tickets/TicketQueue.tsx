@@ -212,7 +212,7 @@ function What({ ticket: { title, customer, businessUnitId, operator, operatorId 
   const owner = operatorId === me ? text.you : (operator ?? text.nobody)
   return (
     <span className={styles.what}>
-      <b>
+      <b className="clip">
         <bdi>{title}</bdi>
       </b>
       <small>

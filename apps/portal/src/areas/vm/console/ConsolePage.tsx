@@ -58,7 +58,7 @@ function Console({ projectId, id, onReconnect }: ConsoleProps) {
   return (
     <main className={styles.page}>
       <header className={styles.bar}>
-        <h1 className={styles.name}>{isError && !host ? text.title : <Ltr>{host?.name ?? ''}</Ltr>}</h1>
+        <h1 className={`${styles.name} clip`}>{isError && !host ? text.title : <Ltr>{host?.name ?? ''}</Ltr>}</h1>
         <StatusChip status={chip} isMoving={state.name === 'asking' || state.name === 'connecting'} />
         <div className={styles.acts}>
           <IconButton icon={Clipboard} name={text.paste} isDisabled={!isOpen} onPress={() => setPasting(true)} />

@@ -1,4 +1,4 @@
-import { useVmHostListQuery, type VmHostListItem } from '@sarv/client/vm.generated'
+import { useVmHostListQuery } from '@sarv/client/vm.generated'
 import { vmHostAccess } from '@sarv/contract/vm/hosts/hosts.rules'
 import { Plus, Server } from 'lucide-react'
 import { useMemo } from 'react'
@@ -6,24 +6,12 @@ import { useLocation } from 'react-router'
 import { AllowedLink } from '../../../shell/AllowedLink.tsx'
 import { usePollingInterval } from '../../../shell/live-events.ts'
 import { Empty } from '../../../ui/Empty.tsx'
-import type { Column } from '../../../ui/list-rows.ts'
 import { Section } from '../../../ui/Section.tsx'
 import { paths } from '../vm.paths.ts'
 import type { VpcTabProps } from '../vpcs/vpc-tab.ts'
 import { cloudServersText as text } from './cloud-servers.fa.ts'
 import { createdIdOf } from './created-id.ts'
 import { VmTable } from './VmTable.tsx'
-
-const moreColumns: readonly Column<VmHostListItem>[] = [
-  {
-    id: 'datacenter',
-    label: text.datacenter,
-    size: '7rem',
-    place: 'wide-only',
-    isQuiet: true,
-    cell: ({ datacenter }) => datacenter,
-  },
-]
 
 /** The servers on the networks of a private cloud. */
 export function CloudServersTab({ projectId, id: vpcId }: Pick<VpcTabProps, 'projectId' | 'id'>) {
@@ -53,7 +41,6 @@ export function CloudServersTab({ projectId, id: vpcId }: Pick<VpcTabProps, 'pro
         query={{ ...query, data: inCloud, currentData: inCloud }}
         markedId={createdIdOf(state)}
         search={`?vpcId=${vpcId}`}
-        moreColumns={moreColumns}
         empty={
           <Empty icon={Server} title={text.empty.title} actions={create} hasPattern>
             {text.empty.text}

@@ -6,7 +6,6 @@ import { createHiddenColumns } from '../../../shell/hidden-columns.ts'
 import { useMay } from '../../../shell/use-may.ts'
 import { ColumnChoice } from '../../../ui/ColumnChoice.tsx'
 import { lazyPart } from '../../../ui/lazy-part.tsx'
-import type { Column } from '../../../ui/list-rows.ts'
 import { ListTable, type ListQuery } from '../../../ui/ListTable.tsx'
 import { useListState } from '../../../ui/use-list-state.ts'
 import { vmText } from './hosts.fa.ts'
@@ -32,8 +31,6 @@ interface VmTableProps {
   markedId: number | undefined
   /** What the way to a server keeps in its address. */
   search?: string
-  /** Beside those of every list. */
-  moreColumns?: readonly Column<VmHostListItem>[]
   /** What stands where there is none; absent: what a project without servers is told. */
   empty?: ReactNode
 }
@@ -55,9 +52,7 @@ const isPinned = (host: VmHostListItem) => host.isPinned ?? false
 
 const nameOrder = { column: 'name', direction: 'ascending' } as const
 
-const noMore: never[] = []
-
-export function VmTable({ projectId, query, markedId, search, moreColumns = noMore, empty }: VmTableProps) {
+export function VmTable({ projectId, query, markedId, search, empty }: VmTableProps) {
   const labels = useLabelFilter({ projectId, type: serviceType.vm }, query, useListState({ sort: nameOrder }))
   const system = useSystemFilter(labels.query, labels.state)
   const { usages, show } = useVmUsages(projectId)
@@ -65,10 +60,7 @@ export function VmTable({ projectId, query, markedId, search, moreColumns = noMo
   const work = useServiceWork(projectId, serviceType.vm)
   const may = useMay(projectId)
   const acts = useVmListActs(projectId)
-  const columns = useMemo(
-    () => vmColumns(projectId, usages, search).concat(moreColumns),
-    [projectId, usages, search, moreColumns],
-  )
+  const columns = useMemo(() => vmColumns(projectId, usages, search), [projectId, usages, search])
   const runningOn = ({ id }: VmHostListItem) => work.get(id)?.running
 
   return (

@@ -65,7 +65,7 @@ export const vmColumns = (projectId: number, usages: CpuUsages, search = ''): Co
   {
     id: 'addresses',
     label: text.addresses,
-    size: '10rem',
+    size: '9rem',
     yieldsToProgress: true,
     searched: addressesOf,
     cell: (host) => <VmAddresses host={host} />,
@@ -73,7 +73,8 @@ export const vmColumns = (projectId: number, usages: CpuUsages, search = ''): Co
   {
     id: 'size',
     label: text.resources,
-    size: '10.5rem',
+    size: '10rem',
+    place: 'roomy-or-card',
     isQuiet: true,
     yieldsToProgress: true,
     cell: (host) => <Ltr>{machineOf(host)}</Ltr>,

@@ -8,6 +8,7 @@ import { Copy } from '../../../ui/Copy.tsx'
 import { Link } from '../../../ui/Link.tsx'
 import type { Column } from '../../../ui/list-rows.ts'
 import { Ltr } from '../../../ui/Ltr.tsx'
+import { RowTitle } from '../../../ui/RowTitle.tsx'
 import { StatusChip } from '../../../ui/StatusChip.tsx'
 import { paths } from '../vm.paths.ts'
 import styles from './Balancers.module.css'
@@ -18,6 +19,8 @@ const text = balancersText.columns
 const cloudColumn = (projectId: number): Column<LoadBalancerListItem> => ({
   id: 'cloud',
   label: text.cloud,
+  size: '6.5rem',
+  place: 'roomy-or-card',
   value: ({ vpcHost }) => vpcHost,
   cell: ({ vpcHostId, vpcHost }) =>
     vpcHostId && (
@@ -49,9 +52,7 @@ export const balancerColumns = ({
     value: ({ name }) => name,
     cell: ({ id, name }) => (
       <>
-        <Link href={hrefOf(id)}>
-          <Ltr>{name}</Ltr>
-        </Link>
+        <RowTitle name={name} href={hrefOf(id)} />
         <RowLabels projectId={projectId} type={serviceType.loadBalancer} id={id} />
       </>
     ),
@@ -59,27 +60,37 @@ export const balancerColumns = ({
   {
     id: 'address',
     label: text.address,
-    searched: ({ ipAddress, vpcHostIp }) => [ipAddress, vpcHostIp].filter(Boolean).join(' '),
+    size: '9.5rem',
+    searched: ({ ipAddress, vpcHostIp, vmNetwork }) => [ipAddress, vpcHostIp, vmNetwork].filter(Boolean).join(' '),
     // The one that people outside know is the one to copy; the other is in the detail.
-    cell: ({ ipAddress, vpcHostIp }) => {
+    cell: ({ ipAddress, vpcHostIp, vmNetwork }) => {
       const address = vpcHostIp ?? ipAddress
-      return address && <Copy value={address} />
+      return (
+        <span className={styles.place}>
+          {address && <Copy value={address} />}
+          {vmNetwork && (
+            <small>
+              <Ltr>{vmNetwork}</Ltr>
+            </small>
+          )}
+        </span>
+      )
     },
     yieldsToProgress: true,
   },
+  ...(hasCloud ? [cloudColumn(projectId)] : []),
   {
-    id: 'network',
-    label: text.network,
-    searched: ({ vmNetwork }) => vmNetwork ?? '',
-    value: ({ vmNetwork }) => vmNetwork,
-    cell: ({ vmNetwork }) => <Ltr>{vmNetwork}</Ltr>,
+    id: 'algorithm',
+    label: text.algorithm,
+    size: '7.5rem',
+    place: 'wide-only',
+    value: ({ vmLbAlgorithm }) => vmLbAlgorithm,
     yieldsToProgress: true,
   },
-  ...(hasCloud ? [cloudColumn(projectId)] : []),
-  { id: 'algorithm', label: text.algorithm, value: ({ vmLbAlgorithm }) => vmLbAlgorithm, yieldsToProgress: true },
   {
     id: 'listeners',
     label: text.listeners,
+    size: '5.5rem',
     value: ({ listenerCount }) => listenerCount,
     cell: ({ listenerCount }) => formatNumber(listenerCount),
     yieldsToProgress: true,
@@ -87,6 +98,7 @@ export const balancerColumns = ({
   {
     id: 'members',
     label: text.members,
+    size: '8rem',
     value: ({ downCount }) => downCount,
     cell: ({ memberCount = 0, downCount = 0, outCount = 0 }) =>
       downCount > 0 ? (
@@ -103,6 +115,7 @@ export const balancerColumns = ({
   },
   {
     ...statusColumn,
+    size: '7rem',
     cell: ({ statusId, downCount = 0, memberCount = 0 }) => (
       <ServiceStatusChip
         statusId={statusId}
@@ -110,5 +123,5 @@ export const balancerColumns = ({
       />
     ),
   },
-  createdColumn,
+  { ...createdColumn, size: '6.5rem', place: 'wide-only' },
 ]

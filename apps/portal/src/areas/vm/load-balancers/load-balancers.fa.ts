@@ -30,8 +30,7 @@ export const balancersText = {
   },
   columns: {
     name: 'نام',
-    address: 'نشانی',
-    network: 'شبکه',
+    address: 'نشانی و شبکه',
     cloud: 'ابر خصوصی',
     algorithm: 'الگوریتم',
     listeners: 'شنونده‌ها',

@@ -35,17 +35,17 @@ const kindsOf = ({ things, routers }: Piece): string =>
 
 const isThere = ({ node }: PlacedNode): boolean => !isPlanned(node)
 
-/** How a thing is, at the other side. */
-const statesOf = ({ things, addresses }: Piece) =>
-  joined([
-    ...things.filter(isThere).map(({ node, x, y, height }) => ({
-      key: node.state,
-      path: glyphAt(node.state, x + 10, y + height / 2 - 8),
-    })),
-    ...addresses
-      .filter(isThere)
-      .map(({ node, x, y }) => ({ key: node.state, path: glyphAt(node.state, x + 10, y + 6) })),
+/** How a thing is, at the other side. With a known fault nothing is drawn as healthy. */
+const statesOf = ({ things, addresses }: Piece, words: InkProps['words']) => {
+  const markOf = ({ id, state }: PlacedNode['node'], x: number, y: number) => {
+    const fault = state === 'ok' ? words.get(id)?.fault : undefined
+    return { key: fault ?? state, path: glyphAt(fault ? 'fault' : state, x, y) }
+  }
+  return joined([
+    ...things.filter(isThere).map(({ node, x, y, height }) => markOf(node, x + 10, y + height / 2 - 8)),
+    ...addresses.filter(isThere).map(({ node, x, y }) => markOf(node, x + 10, y + 6)),
   ])
+}
 
 const badgeStep = 20
 
@@ -67,7 +67,7 @@ export function TopologyInk({ piece, words }: InkProps) {
   return (
     <g aria-hidden className={styles.ink}>
       <path className={styles.glyph} d={kindsOf(piece)} />
-      {statesOf(piece).map(([state, path]) => (
+      {statesOf(piece, words).map(([state, path]) => (
         <path key={state} className={styles.glyph} data-state={state} d={path} />
       ))}
       {discs.map(([reach, path]) => (

@@ -104,10 +104,10 @@ const columnsOf = (topology: Topology): Column<TopologyNode>[] => {
       place: 'status',
       value: (node) => stateOf(node).label,
       cell: (node) => {
-        const { problems } = words.get(node.id)!
+        const { problems, fault } = words.get(node.id)!
         return (
           <>
-            <ProblemChip problems={problems} />
+            <ProblemChip problems={problems} isRisk={fault === 'risky'} />
             {(problems.length === 0 || node.state !== 'ok') && (
               <StatusChip
                 status={stateOf(node)}

@@ -64,6 +64,35 @@ it('every thing is a button that says all that the picture shows of it', () => {
   ])
 })
 
+it('draws nothing with a known fault as healthy, and what is well as before', () => {
+  const of: Topology = {
+    nodes: [...topology.nodes, node('lb', 'balancer'), node('silent', 'server')],
+    links: [
+      ...topology.links,
+      {
+        id: 'm',
+        kind: 'member',
+        fromId: 'lb',
+        toId: 'silent',
+        label: null,
+        reach: 'broken',
+        problem: 'پاسخ نمی‌دهد.',
+        mend: null,
+      },
+    ],
+  }
+  const drawnStates = (html: string) =>
+    Object.fromEntries(
+      [...html.matchAll(/data-state="(\w+)" d="([^"]*)"/g)].map(([, state, path]) => [
+        state,
+        path!.match(/l6.5 11.5h-13z/g)?.length ?? 0,
+      ]),
+    )
+  // The balancer and the silent server, the port that everybody reaches, the network's only healthy server.
+  expect(drawnStates(draw(of))).toEqual({ broken: 2, risky: 1, off: 0, ok: 0 })
+  expect(drawnStates(draw({ ...of, links: [] }))).toEqual({ ok: 0, off: 0 })
+})
+
 it('one of them is in the order of the Tab key, and one may be chosen', () => {
   const html = drawn('db')
   expect(html.match(/tabindex="0"/g)).toHaveLength(1)

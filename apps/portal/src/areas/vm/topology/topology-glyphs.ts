@@ -32,6 +32,11 @@ const glyphs = {
   working: [[8, 2, 'a6 6 0 1 1-6 6']],
   off: [ring, [5.5, 8, 'h5']],
   failed: [ring, [6, 6, 'l4 4'], [10, 6, 'l-4 4']],
+  fault: [
+    [8, 2, 'l6.5 11.5h-13z'],
+    [8, 6.5, 'v3'],
+    [8, 11.5, 'h.01'],
+  ],
 } satisfies Record<string, readonly Stroke[]>
 
 export type GlyphName = keyof typeof glyphs

@@ -56,6 +56,8 @@ export interface NodeWords {
   exposures: readonly Exposure[]
   /** What is wrong with it and with the ways that touch it. */
   problems: readonly string[]
+  /** The worst of them: something does not work, or something works and should not. */
+  fault: 'broken' | 'risky' | undefined
   /** All that the picture says of it, for whoever hears it. */
   spoken: string
 }
@@ -109,7 +111,8 @@ export const wordsOf = ({ nodes, links }: Topology): TopologyWords => {
     const reach = worstReach(isOpen ? node.openings.map((opening) => opening.reach) : [...reaches, 'inside'])
     const exposures = exposuresOf(node, reach)
     const exposure = text.groupsOf(exposures.map(({ words }) => words))
-    const problems = [...new Set([node, ...around].flatMap(({ problem }) => problem ?? []))]
+    const faulty = [{ ...node, reach: 'broken' }, ...around].filter(({ problem }) => problem !== null)
+    const problems = [...new Set(faulty.flatMap(({ problem }) => problem ?? []))]
     const parts = [
       `${text.kinds[node.kind]} ${node.name}`,
       // That it is new, its mark says; with a known fault nothing is called healthy.
@@ -126,6 +129,7 @@ export const wordsOf = ({ nodes, links }: Topology): TopologyWords => {
       exposure,
       exposures,
       problems,
+      fault: faulty.length === 0 ? undefined : faulty.every((each) => each.reach === 'risky') ? 'risky' : 'broken',
       spoken: text.listOf(parts.filter((part) => typeof part === 'string')),
     }
   }
