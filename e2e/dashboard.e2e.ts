@@ -36,11 +36,6 @@ const parts = [
   ['dashboard/usage/*', 'هزینه ماه‌ها خوانده نشد', 'با مالیات بر ارزش افزوده.'],
   ['portal/operation/list', 'عملیات خوانده نشد', 'ساخت دیسک'],
   ['portal/customer-limit/resource-usages', 'سهمیه خوانده نشد', 'پردازنده (vCPU)'],
-  ['portal/issue/short-list', 'تیکت‌ها خوانده نشد', 'تیکت بازی ندارید.'],
-  ['dashboard/expiry/list', 'پایان‌های پیش رو خوانده نشد', 'چیزی به‌زودی به پایان نمی‌رسد.'],
-  ['financial/bill/short-list', 'صورت‌حساب‌ها خوانده نشد', 'نخستین صورت‌حساب در پایان ماه صادر می‌شود.'],
-  ['financial/order/short-list', 'سرویس‌ها خوانده نشد', 'kept-files'],
-  ['financial/referral/get', 'کد معرفی خوانده نشد', 'کد معرفی شما'],
 ] as const
 
 test('each part of the first page that cannot be read says so in its place, and comes when it is asked for again', async ({

@@ -57,10 +57,7 @@ const onFrameShown = () => {
   isLateAsked = true
   // Whoever cannot load them has a page without them, and its error when they go anywhere.
   void afterFirstPage(() => {
-    for (const { lateNavigation, parts } of areas) {
-      lateNavigation?.().then(addNavigation, () => undefined)
-      parts?.().then(addParts, () => undefined)
-    }
+    for (const { parts } of areas) parts?.().then(addParts, () => undefined)
   })
 }
 

@@ -22,8 +22,6 @@ export interface PortalArea {
   navigation?: readonly NavigationDefinition[]
   /** What the palette finds these lines by, beyond their names. */
   menuWords?: () => Promise<MenuWords>
-  /** Lines that stand in no group of the menu, but in the header, the account's menu or its foot: they come after the first paint. */
-  lateNavigation?: () => Promise<readonly NavigationDefinition[]>
   /** What it shows in places of the frame and of other areas: they come after the first paint. */
   parts?: () => Promise<Parts>
   /** Where its products are ordered: the calculator leads there, with the chosen sizes in the address. */
@@ -49,11 +47,7 @@ export interface DashboardCards {
   wallet?: ComponentType
   figures?: ComponentType
   months?: ComponentType
-  bills?: ComponentType
-  /** For everybody, whoever may see the money or not. */
-  latest?: ComponentType
   accountServices?: ComponentType
-  referral?: ComponentType
   /** What can be ordered of it, as it is counted in a project; each is read, and fails, by itself. */
   kinds?: readonly { id: string; Row: ComponentType<ServiceKindProps> }[]
 }

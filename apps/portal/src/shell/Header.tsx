@@ -14,7 +14,7 @@ import { AccountMenu } from './AccountMenu.tsx'
 import { Bell } from './Bell.tsx'
 import { useIsStreamLost } from './live-events.ts'
 import { MoreMenu } from './MoreMenu.tsx'
-import { existing, useLateNavigation } from './navigation.ts'
+import { existing } from './navigation.ts'
 import { navigationText } from './navigation.fa.ts'
 import { operationsText } from './operations.fa.ts'
 import { useCurrentPage } from './page-handle.ts'
@@ -93,7 +93,6 @@ function PaletteField() {
 
 /** What is at hand from every page: a page of its own, or a question to support beside this one. */
 function Tools() {
-  useLateNavigation()
   return existing('calculator', 'support').map(({ id, label, icon: Icon, path }) =>
     id === 'support' ? (
       <IconButton key={id} icon={Icon} name={label} onPress={() => openPanel('ask')} />

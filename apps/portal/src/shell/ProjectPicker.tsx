@@ -2,10 +2,12 @@ import { ChevronsUpDown } from 'lucide-react'
 import { Button } from 'react-aria-components/Button'
 import { iconXs } from '../ui/icons.ts'
 import { Popover } from '../ui/Popover.tsx'
+import { Skeleton } from '../ui/Skeleton.tsx'
 import { useMedia } from '../ui/use-media.ts'
 import { usePanel } from './panels.ts'
 import { shellText } from './shell.fa.ts'
-import { useSelectedProject } from './use-project.ts'
+import { useSelectedProjectId } from './project-selection.ts'
+import { useProjects, useSelectedProject } from './use-project.ts'
 import styles from './ProjectPicker.module.css'
 import { lazyPart } from '../ui/lazy-part.tsx'
 import { MissingPart } from '../ui/MissingPart.tsx'
@@ -42,7 +44,7 @@ export function ProjectPicker() {
               {project.datacenter && <small>{project.datacenter}</small>}
             </>
           ) : (
-            <span className={styles.name}>{text.choose}</span>
+            <NoProject />
           )}
           <ChevronsUpDown {...iconXs} />
         </Button>
@@ -50,5 +52,20 @@ export function ProjectPicker() {
     >
       <ProjectList />
     </Popover>
+  )
+}
+
+/** Nothing is said to be chosen or not before the projects are read. */
+function NoProject() {
+  const id = useSelectedProjectId()
+  const { isRead, isError } = useProjects()
+  if (isRead || isError || id === null) return <span className={styles.name}>{text.choose}</span>
+  return (
+    <>
+      <span className="sr-only">{text.label}</span>
+      <span className={styles.coming} aria-busy>
+        <Skeleton widthPercent={70} />
+      </span>
+    </>
   )
 }

@@ -6,7 +6,7 @@ import { Avatar } from '../ui/Avatar.tsx'
 import { iconMd, iconSm } from '../ui/icons.ts'
 import { apiBase } from './http.ts'
 import { Logo } from './Logo.tsx'
-import { existing, isEntryCurrent, sidebarGroups, useLateNavigation } from './navigation.ts'
+import { existing, isEntryCurrent, sidebarGroups } from './navigation.ts'
 import type { NavigationEntry, NavigationGroup } from './navigation.ts'
 import { navigationText as text } from './navigation.fa.ts'
 import { openPanel } from './panels.ts'
@@ -14,6 +14,7 @@ import { Part } from './parts.ts'
 import { paths } from './paths.ts'
 import { useSelectedProjectId } from './project-selection.ts'
 import { useSession } from './session.ts'
+import { useMayInAccount } from './use-may.ts'
 import { useSelectedProject } from './use-project.ts'
 import styles from './Sidebar.module.css'
 
@@ -30,6 +31,9 @@ export function Sidebar() {
           <EntryLink key={entry.id} entry={entry} hasIcon />
         ))}
         <Groups />
+        {existing('financial', 'support').map((entry) => (
+          <EntryLink key={entry.id} entry={entry} hasIcon />
+        ))}
       </nav>
       <Foot />
     </div>
@@ -132,10 +136,10 @@ function EntryLink({ entry, hasIcon = false }: { entry: NavigationEntry; hasIcon
 }
 
 function Foot() {
-  useLateNavigation()
+  const mayMoney = useMayInAccount()('money')
   return (
     <div className={styles.foot}>
-      <Part place="sidebar" />
+      <Part place="sidebar" fallback={mayMoney && <div className={styles.coming} aria-hidden />} />
       {existing('sales', 'status', 'blog').map(({ id, label, icon: Icon, path }) => (
         <Link key={id} to={path(0)}>
           <Icon {...iconSm} />

@@ -11,10 +11,17 @@ beforeAll(() => {
     { id: 'dashboard', label: 'home', path: '/', ...line },
     { id: 'vm', label: 'servers', group: infrastructure, path: (id) => `/vm/${id}/list`, ...line },
     { id: 'volume', label: 'volumes', group: infrastructure, path: (id) => `/volume/${id}`, ...line },
+    { id: 'money', label: 'money', path: '/portal/financial', below: ['/portal/wallet/'], ...line },
     { id: 'account', label: 'account', path: '/portal/account', ...line },
     { id: 'changePassword', label: 'password', path: '/portal/account?tab=change-password', ...line },
   ])
-  addRegisteredPages(['/', '/vm/:projectId/list', '/vm/:projectId/:id/specification', '/portal/account'])
+  addRegisteredPages([
+    '/',
+    '/portal/financial',
+    '/vm/:projectId/list',
+    '/vm/:projectId/:id/specification',
+    '/portal/account',
+  ])
 })
 
 describe('the menu', () => {
@@ -22,7 +29,7 @@ describe('the menu', () => {
     expect(sidebarGroups().map(({ id, entries }) => [id, entries.map((entry) => entry.id)])).toEqual([
       ['infrastructure', ['vm']],
     ])
-    expect(allEntries().map(({ id }) => id)).toEqual(['dashboard', 'vm', 'account', 'changePassword'])
+    expect(allEntries().map(({ id }) => id)).toEqual(['dashboard', 'vm', 'money', 'account', 'changePassword'])
   })
 
   it('enters a project by its first list', () => expect(projectHome(3)).toBe('/vm/3/list'))
@@ -34,6 +41,14 @@ describe('the menu', () => {
     expect(isLit('/vm/3/7/specification')).toBe(true)
     expect(isLit('/')).toBe(false)
     expect(isLit('/vmx/3/list')).toBe(false)
+  })
+
+  it('lights money on the pages of an invoice and of a payment', () => {
+    const [money] = existing('money')
+    const isLit = (pathname: string) => money && isEntryCurrent(money, pathname)
+    expect(isLit('/portal/financial')).toBe(true)
+    expect(isLit('/portal/wallet/invoice/12')).toBe(true)
+    expect(isLit('/portal/account')).toBe(false)
   })
 
   it('lights the dashboard on its own page alone', () => {

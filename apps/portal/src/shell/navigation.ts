@@ -1,7 +1,5 @@
 import type { LucideIcon } from 'lucide-react'
-import { useSyncExternalStore } from 'react'
 import { isRegistered } from './registered-pages.ts'
-import { createValueStore } from './value-store.ts'
 
 /** What lines of the menu stand together under. */
 export interface NavigationGroupDefinition {
@@ -21,6 +19,8 @@ export interface NavigationDefinition {
   keywords?: string
   /** Pages of a project are given its id. */
   path: string | ((projectId: number) => string)
+  /** What the addresses of pages below it begin with: it stays lit there. */
+  below?: readonly string[]
 }
 
 export interface NavigationEntry extends Omit<NavigationDefinition, 'path'> {
@@ -30,7 +30,6 @@ export interface NavigationEntry extends Omit<NavigationDefinition, 'path'> {
 }
 
 const entries: NavigationEntry[] = []
-const count = createValueStore(0)
 
 const entryOf = ({ path, ...definition }: NavigationDefinition): NavigationEntry =>
   typeof path === 'string'
@@ -40,11 +39,7 @@ const entryOf = ({ path, ...definition }: NavigationDefinition): NavigationEntry
 /** Told by the table of routes: what areas have for the menu. */
 export const addNavigation = (definitions: readonly NavigationDefinition[]) => {
   entries.push(...definitions.map(entryOf))
-  count.set(entries.length)
 }
-
-/** Draws again once lines have come that were not there at the first paint. */
-export const useLateNavigation = () => useSyncExternalStore(count.subscribe, count.get)
 
 export interface NavigationGroup extends NavigationGroupDefinition {
   entries: NavigationEntry[]
@@ -80,8 +75,10 @@ export const projectHome = (projectId: number): string | undefined =>
     ?.path(projectId)
 
 /** A list's entry stays lit on the pages below it: `/vm/3/list`, `/vm/3/add-vm` and `/vm/3/7/specification` are all servers. */
-export const isEntryCurrent = ({ needsProject, path }: NavigationEntry, pathname: string): boolean => {
-  if (!needsProject) return pathname === path(anyProject).split('?')[0]
+export const isEntryCurrent = ({ needsProject, path, below = [] }: NavigationEntry, pathname: string): boolean => {
+  if (!needsProject) {
+    return pathname === path(anyProject).split('?')[0] || below.some((beginning) => pathname.startsWith(beginning))
+  }
   const [, first] = path(anyProject).split('/')
   const [, current, projectId] = pathname.split('/')
   return first === current && /^\d+$/.test(projectId ?? '')

@@ -10,6 +10,7 @@ import { AllowedLink } from '../../shell/AllowedLink.tsx'
 import { OrderingNote } from '../../shell/OrderingNote.tsx'
 import { paths } from '../../shell/paths.ts'
 import { paths as vmPaths } from '../vm/vm.paths.ts'
+import { useSelectedProjectId } from '../../shell/project-selection.ts'
 import { useSession } from '../../shell/session.ts'
 import { shellText } from '../../shell/shell.fa.ts'
 import { useMayInAccount } from '../../shell/use-may.ts'
@@ -27,12 +28,9 @@ import { dashboardCards } from '../dashboard-cards.ts'
 import { AlarmStrip } from './AlarmStrip.tsx'
 import { dashboardText as text } from './dashboard.fa.ts'
 import { DecisionsCard } from './decisions/DecisionsCard.tsx'
-import { ExpiriesCard } from './ExpiriesCard.tsx'
 import { QuotaCard } from './QuotaCard.tsx'
 import { RecentOperations } from './RecentOperations.tsx'
 import { ServicesCard } from './ServicesCard.tsx'
-import { Shortcuts } from './Shortcuts.tsx'
-import { TicketsCard } from './TicketsCard.tsx'
 import styles from './DashboardPage.module.css'
 
 /** Of a new account alone. */
@@ -46,8 +44,8 @@ const FirstSteps = lazyPart(async () => (await import('./FirstSteps.tsx')).First
 })
 
 export function DashboardPage() {
-  const { userTitle, profileCompleted, mayOrder } = useSession()
-  const project = useSelectedProject()
+  const { userTitle } = useSession()
+  const isNew = useIsNew()
   return (
     <>
       <PageHead
@@ -58,28 +56,46 @@ export function DashboardPage() {
             {formatLongDate(nowOnWire())} · {text.welcome(userTitle)}
           </>
         }
-        actions={
-          project ? (
-            <AllowedLink
-              projectId={project.id}
-              access={vmHostAccess.create}
-              kind="primary"
-              icon={Plus}
-              href={vmPaths.vm.create(project.id)}
-            >
-              {text.createServer}
-            </AllowedLink>
-          ) : (
-            <span />
-          )
-        }
+        actions={isNew ? undefined : <CreateServer />}
       />
+      {isNew ? <Beginning /> : <Cards />}
+    </>
+  )
+}
+
+/** Nothing was ever made here: there is one way to go, and nothing to watch. */
+const useIsNew = (): boolean => {
+  const mayMoney = useMayInAccount()('money')
+  const { projects, isRead } = useProjects()
+  const { data: figures } = useDashboardFinancialQuery(undefined, { skip: !mayMoney })
+  return mayMoney ? figures?.activeServiceCount === 0 : isRead && projects.length === 0
+}
+
+/** A new account: what is to be decided there all the same, an invoice or a failure, and the steps to the first service. */
+function Beginning() {
+  const mayMoney = useMayInAccount()('money')
+  const { data: figures } = useDashboardFinancialQuery(undefined, { skip: !mayMoney })
+  const { data: decisions = [] } = useDecisionListQuery()
+  return (
+    <div className={styles.stack}>
+      {decisions.length > 0 && <DecisionsCard />}
+      <FirstSteps hasMoney={(figures?.walletBalance ?? 0) > 0} />
+    </div>
+  )
+}
+
+function Cards() {
+  const { profileCompleted, mayOrder } = useSession()
+  const project = useSelectedProject()
+  const projectId = useSelectedProjectId()
+  return (
+    <>
       <AlarmStrip />
       <OrderingNote />
       {mayOrder && !profileCompleted && <IncompleteNote />}
-      {!project && <ProjectPart />}
+      {projectId === null && <ProjectPart />}
       <div className={styles.columns}>
-        <Today />
+        <DecisionsCard />
         <MoneyPart card="wallet" />
       </div>
       <MoneyPart card="figures" />
@@ -96,18 +112,36 @@ export function DashboardPage() {
           <RecentOperations />
           <QuotaCard />
         </div>
-        <div className={styles.columns}>
-          <TicketsCard />
-          <ExpiriesCard />
-        </div>
-        <div className={styles.columns}>
-          <MoneyPart card="bills" />
-          <AreaPart card="latest" />
-        </div>
-        <AreaPart card="referral" />
-        {project && <Shortcuts projectId={project.id} />}
       </BelowFirstScreen>
     </>
+  )
+}
+
+/** Its place is kept while the projects are read. */
+function CreateServer() {
+  const projectId = useSelectedProjectId()
+  const { isRead, isError } = useProjects()
+  const project = useSelectedProject()
+  if (!project) {
+    const isComing = projectId !== null && !isRead && !isError
+    return isComing ? (
+      <Button kind="primary" icon={Plus} isDisabled>
+        {text.createServer}
+      </Button>
+    ) : (
+      <span />
+    )
+  }
+  return (
+    <AllowedLink
+      projectId={project.id}
+      access={vmHostAccess.create}
+      kind="primary"
+      icon={Plus}
+      href={vmPaths.vm.create(project.id)}
+    >
+      {text.createServer}
+    </AllowedLink>
   )
 }
 
@@ -118,22 +152,7 @@ function BelowFirstScreen({ children }: { children: ReactNode }) {
   return isDrawn && children
 }
 
-/** The first steps of an account that has nothing, below what is to be decided there all the same: an invoice, a failure. */
-function Today() {
-  const mayMoney = useMayInAccount()('money')
-  const { data: figures } = useDashboardFinancialQuery(undefined, { skip: !mayMoney })
-  const { data: decisions = [] } = useDecisionListQuery()
-  const isNew = figures?.activeServiceCount === 0
-  if (!isNew) return <DecisionsCard />
-  return (
-    <div className={styles.stack}>
-      {decisions.length > 0 && <DecisionsCard />}
-      <FirstSteps hasMoney={(figures.walletBalance ?? 0) > 0} />
-    </div>
-  )
-}
-
-type AreaCard = 'wallet' | 'figures' | 'months' | 'bills' | 'latest' | 'accountServices' | 'referral'
+type AreaCard = 'wallet' | 'figures' | 'months' | 'accountServices'
 
 function AreaPart({ card }: { card: AreaCard }) {
   const shown = dashboardCards.find((ofArea) => ofArea[card])?.[card]

@@ -22,10 +22,16 @@ export const dashboardText = {
   },
   steps: {
     title: 'گام‌های نخست',
+    progress: (done: number) => `${formatCount(done)} از ۴ انجام شد`,
+    prices: 'قیمت سرویس‌ها',
     done: 'انجام شد',
     identity: { title: 'تأیید هویت', hint: 'برای سفارش سرویس، هویت صاحب حساب باید تأیید شود.', act: 'تکمیل مشخصات' },
-    money: { title: 'افزایش موجودی', hint: 'هر سفارش هزینه نخستین روزهای خود را کنار می‌گذارد.', act: 'افزایش موجودی' },
-    project: { title: 'ساخت پروژه', hint: 'سرویس‌ها در پروژه ساخته می‌شوند.' },
+    money: {
+      title: 'افزایش موجودی',
+      hint: 'هر سفارش، هزینه ۷۲ ساعت نخست خود را از موجودی رزرو می‌کند.',
+      act: 'افزایش موجودی',
+    },
+    project: { title: 'ساخت پروژه', hint: 'سرویس‌ها در پروژه ساخته می‌شوند.', act: 'ساخت پروژه' },
     service: { title: 'ساخت نخستین سرور', hint: 'پیش از ساخت، هزینه ماهانه را می‌بینید.', act: 'ساخت سرور' },
   },
   services: {
@@ -49,13 +55,6 @@ export const dashboardText = {
     all: 'وضعیت سرویس‌ها',
     more: (count: number) => `${formatCount(count)} اطلاعیه دیگر`,
   },
-  tickets: {
-    title: 'تیکت‌های باز',
-    all: 'همه تیکت‌ها',
-    none: 'تیکت بازی ندارید.',
-    create: 'ساخت تیکت',
-    failed: 'تیکت‌ها خوانده نشد',
-  },
   operations: {
     title: 'عملیات اخیر',
     all: 'همه عملیات',
@@ -63,5 +62,4 @@ export const dashboardText = {
     failed: 'عملیات خوانده نشد',
   },
   projectsFailed: 'پروژه‌ها خوانده نشد',
-  shortcuts: 'میان‌برها',
 }

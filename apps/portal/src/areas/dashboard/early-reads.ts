@@ -1,5 +1,5 @@
-import { decisionApi, expiryApi } from '@sarv/client/dashboard.generated'
-import { incidentApi, limitApi, operationApi, ticketApi } from '@sarv/client/portal.generated'
+import { decisionApi } from '@sarv/client/dashboard.generated'
+import { incidentApi, limitApi, operationApi } from '@sarv/client/portal.generated'
 import { hasToken } from '../../shell/session.ts'
 import { store } from '../../shell/store.ts'
 import { mayInAccount } from '../../shell/use-may.ts'
@@ -19,6 +19,4 @@ export const readEarly = () => {
   void dispatch(incidentApi.endpoints.websiteAlarmList.initiate(undefined, early))
   void dispatch(operationApi.endpoints.operationList.initiate({}, early))
   void dispatch(limitApi.endpoints.customerLimitResourceUsages.initiate(undefined, early))
-  void dispatch(ticketApi.endpoints.issueShortList.initiate(undefined, early))
-  void dispatch(expiryApi.endpoints.expiryList.initiate(undefined, early))
 }

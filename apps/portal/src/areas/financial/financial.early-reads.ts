@@ -1,5 +1,5 @@
 import { dashboardApi } from '@sarv/client/dashboard.generated'
-import { billApi, runwayApi } from '@sarv/client/financial.generated'
+import { runwayApi } from '@sarv/client/financial.generated'
 import { dashboardUsageCategory } from '@sarv/contract/enums'
 import type { ReadEarly } from '../area.ts'
 
@@ -12,5 +12,4 @@ export const readMoneyEarly: ReadEarly = (dispatch, may) => {
   void dispatch(runwayApi.endpoints.runwayGet.initiate({}, early))
   void dispatch(dashboardFinancial.initiate(undefined, early))
   void dispatch(dashboardUsage.initiate({ categoryId: dashboardUsageCategory.id.billing }, early))
-  void dispatch(billApi.endpoints.billShortList.initiate(undefined, early))
 }

@@ -3,7 +3,8 @@ import { paths as framePaths } from '../../shell/paths.ts'
 import type { PortalArea } from '../area.ts'
 import { loadsOf } from '../loads.ts'
 import { financialPagesText as text } from './financial.pages.fa.ts'
-import { financialPaths as paths } from './financial.paths.ts'
+import { financialPaths as paths, formerPaths as former } from './financial.paths.ts'
+import { navigation } from './page/navigation.ts'
 
 const code = loadsOf(async () => (await import('./financial.loads.ts')).financialLoads)
 
@@ -11,15 +12,15 @@ const pages: readonly Page[] = [
   { path: paths.calculator, title: text.calculator, load: code('calculatorPage') },
   { path: paths.portal, title: text.wallet, load: code('toWallet') },
   { path: paths.financial, title: text.financial, load: code('financialPage') },
-  { path: paths.wallet, title: text.wallet, load: code('walletPage') },
-  { path: paths.payments, title: text.payments, load: code('paymentsPage') },
+  { path: former.wallet, title: text.wallet, load: code('toWallet') },
+  { path: former.payments, title: text.payments, load: code('toPayments') },
   {
     path: paths.payment(':id'),
     title: text.payment,
     back: () => ({ to: paths.payments, label: text.payments }),
     load: code('paymentPage'),
   },
-  { path: paths.invoices, title: text.invoices, load: code('invoicesPage') },
+  { path: former.invoices, title: text.invoices, load: code('toInvoices') },
   {
     path: paths.invoice(':id'),
     title: text.invoice,
@@ -34,14 +35,9 @@ const pages: readonly Page[] = [
     load: code('quotePage'),
   },
   { path: paths.services, title: text.services, load: code('servicesPage') },
-  { path: paths.bills, title: text.bills, load: code('billsPage') },
-  { path: paths.costs, title: text.costs, load: code('costsPage') },
-  {
-    path: paths.caps,
-    title: text.caps,
-    back: () => ({ to: paths.costs, label: text.costs }),
-    load: code('capsPage'),
-  },
+  { path: former.bills, title: text.bills, load: code('toBills') },
+  { path: former.costs, title: text.costs, load: code('toCosts') },
+  { path: former.caps, title: text.caps, load: code('toCaps') },
   {
     path: paths.sales,
     title: text.sales,
@@ -52,7 +48,8 @@ const pages: readonly Page[] = [
 
 export const financialPages: PortalArea = {
   pages,
-  lateNavigation: code('navigation'),
+  navigation,
+  menuWords: code('menuWords'),
   parts: code('parts'),
   palette: code('palette'),
   panels: [

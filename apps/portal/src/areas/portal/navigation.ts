@@ -6,12 +6,12 @@ import { portalPaths as paths } from './portal.paths.ts'
 import { portalPublicText as openText } from './portal.public-pages.fa.ts'
 
 export const navigation: readonly NavigationDefinition[] = [
-  // In the header, at hand from every page.
+  // In the header and in the sidebar, at hand from every page.
   {
     id: 'support',
+    below: ['/portal/support/', paths.newTicket],
     label: text.tickets,
     icon: LifeBuoy,
-    keywords: `support ticket help ${text.also}`,
     path: paths.tickets,
   },
   // At the foot of the sidebar.
@@ -19,14 +19,12 @@ export const navigation: readonly NavigationDefinition[] = [
     id: 'status',
     label: openText.status,
     icon: RadioTower,
-    keywords: `status incident outage maintenance ${openText.statusAlso}`,
     path: openPaths.status,
   },
   {
     id: 'blog',
     label: openText.blog,
     icon: Newspaper,
-    keywords: `blog articles news ${openText.blogAlso}`,
     path: openPaths.blog,
   },
 ]

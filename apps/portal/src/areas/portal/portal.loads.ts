@@ -4,6 +4,6 @@ export const portalLoads = {
   ticketPage: async () => (await import('./tickets/TicketPage.tsx')).TicketPage,
   newTicketPage: async () => (await import('./tickets/NewTicketPage.tsx')).NewTicketPage,
   askPanel: async () => (await import('./tickets/AskPanel.tsx')).AskPanel,
-  navigation: async () => (await import('./navigation.ts')).navigation,
+  menuWords: async () => (await import('./portal.menu-words.ts')).portalMenuWords,
   palette: async () => (await import('./palette-sources.ts')).paletteSources,
 }

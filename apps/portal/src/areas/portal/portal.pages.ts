@@ -1,6 +1,7 @@
 import type { Page } from '../../page-routes.tsx'
 import type { PortalArea } from '../area.ts'
 import { loadsOf } from '../loads.ts'
+import { navigation } from './navigation.ts'
 import { portalPagesText as text } from './portal.pages.fa.ts'
 import { portalPaths as paths } from './portal.paths.ts'
 
@@ -14,7 +15,8 @@ export const portalPages: PortalArea = {
     { path: paths.newTicket, title: text.newTicket, back: toTickets, load: code('newTicketPage') },
     { path: paths.ticket(':id'), title: text.ticket, back: toTickets, load: code('ticketPage') },
   ],
-  lateNavigation: code('navigation'),
+  navigation,
+  menuWords: code('menuWords'),
   palette: code('palette'),
   panels: [['ask', code('askPanel')]],
 }

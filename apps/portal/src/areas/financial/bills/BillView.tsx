@@ -5,7 +5,6 @@ import {
   type BillDetail,
 } from '@sarv/client/financial.generated'
 import { SearchX } from 'lucide-react'
-import { useContext } from 'react'
 import { formatDate } from '../../../format/dates.ts'
 import { formatCount } from '../../../format/number.ts'
 import type { RequestError } from '../../../shell/request-errors.ts'
@@ -21,7 +20,7 @@ import { BackLink } from '../../../ui/PageHead.tsx'
 import { StatusChip } from '../../../ui/StatusChip.tsx'
 import { WhyCard } from '../costs/WhyCard.tsx'
 import { DownloadButton } from '../frame/DownloadButton.tsx'
-import { IsTab, MoneyFrame } from '../frame/MoneyFrame.tsx'
+import { MoneyFrame } from '../frame/MoneyFrame.tsx'
 import { partOfDay, useBillDay } from './bill-day.ts'
 import { BillDays } from './BillDays.tsx'
 import { BillTree } from './BillTree.tsx'
@@ -103,12 +102,11 @@ function BillSummary({ bill: { id, fromDate, toDate } }: { bill: BillDetail }) {
 }
 
 function BillContent({ bill }: { bill: BillDetail }) {
-  const isTab = useContext(IsTab)
   const isRunning = bill.id === 0
   const { currentData: month } = useCostDifferenceQuery({}, { skip: !isRunning })
   const { day, chooseDay } = useBillDay()
   return (
-    <div className={styles.bill} data-tab={isTab || undefined}>
+    <div className={styles.bill}>
       <Kpis
         items={[
           { name: text.net, figure: <Money rials={bill.netPrice} />, hint: text.netHint },

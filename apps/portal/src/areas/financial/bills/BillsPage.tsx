@@ -12,18 +12,9 @@ import { Money } from '../../../ui/Money.tsx'
 import { RowTitle } from '../../../ui/RowTitle.tsx'
 import { Select } from '../../../ui/Select.tsx'
 import { useListState } from '../../../ui/use-list-state.ts'
-import { ForMoney, MoneyFrame } from '../frame/MoneyFrame.tsx'
+import { MoneyFrame } from '../frame/MoneyFrame.tsx'
 import { BillView } from './BillView.tsx'
 import { billsText as text } from './bills.fa.ts'
-
-/** `/portal/wallet/bill`, and a bill in place with `?bill-id=` */
-export function BillsPage() {
-  return (
-    <ForMoney title={text.title}>
-      <Bills />
-    </ForMoney>
-  )
-}
 
 const billIdIn = (search: URLSearchParams): number | undefined => {
   const written = search.get('bill-id')

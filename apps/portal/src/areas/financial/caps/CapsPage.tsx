@@ -10,10 +10,7 @@ import { CapCard } from './CapCard.tsx'
 import { capsText as text } from './caps.fa.ts'
 import styles from './Caps.module.css'
 
-/** `/portal/wallet/cap`: what each project may cost in a month, for those who manage it. */
-export const CapsPage = Caps
-
-/** The same as a tab beside the rest of the money. */
+/** What each project may cost in a month, for those who manage it. */
 export function Caps() {
   return (
     <MoneyFrame title={text.title} summary={text.summary}>

@@ -1,5 +1,4 @@
 import { useCostDifferenceQuery, useCostReportQuery } from '@sarv/client/financial.generated'
-import { useContext } from 'react'
 import { useSearchParams } from 'react-router'
 import { formatPercent } from '../../../format/number.ts'
 import { nowOnWire } from '../../../format/relative.ts'
@@ -13,8 +12,7 @@ import { Money } from '../../../ui/Money.tsx'
 import { Select } from '../../../ui/Select.tsx'
 import { financialPaths } from '../financial.paths.ts'
 import { MoneyBars } from '../frame/MoneyBars.tsx'
-import { ForMoney, IsTab, MoneyFrame } from '../frame/MoneyFrame.tsx'
-import { tabPath } from '../page/tabs.ts'
+import { MoneyFrame } from '../frame/MoneyFrame.tsx'
 import { useRunway } from '../runway/use-runway.ts'
 import { CostTable } from './CostTable.tsx'
 import { costsText as text } from './costs.fa.ts'
@@ -23,21 +21,11 @@ import { IdleCard } from './IdleCard.tsx'
 import { daysOf, monthBefore, monthsUntil, samePartOf, type CostMonth } from './months.ts'
 import { WhyCard } from './WhyCard.tsx'
 
-/** `/portal/wallet/cost`, the month in `?month=` */
-export function CostsPage() {
-  return (
-    <ForMoney title={text.title}>
-      <Costs />
-    </ForMoney>
-  )
-}
-
 const offeredMonths = 12
 const hoursPerDay = 24
 
 /** What was spent in a month, on what, and what of it nobody uses. */
 export function Costs() {
-  const isTab = useContext(IsTab)
   const [search, setSearch] = useSearchParams()
   const now = nowOnWire()
   const months = monthsUntil(now, offeredMonths)
@@ -62,7 +50,7 @@ export function Costs() {
       query={query}
       actions={
         <>
-          <LinkButton href={isTab ? tabPath('caps') : financialPaths.caps}>{text.caps}</LinkButton>
+          <LinkButton href={financialPaths.caps}>{text.caps}</LinkButton>
           <Select
             label={text.month}
             isLabelHidden

@@ -1,4 +1,3 @@
-import { useBillShortListQuery } from '@sarv/client/financial.generated'
 import { useDashboardFinancialQuery, useDashboardUsageQuery } from '@sarv/client/dashboard.generated'
 import { dashboardUsageCategory } from '@sarv/contract/enums'
 import { Gift, Plus } from 'lucide-react'
@@ -39,7 +38,7 @@ export function Figures() {
         {
           name: text.month,
           figure: <Money rials={data.billPrice} />,
-          hint: <Link href={`${paths.bills}?bill-id=0`}>{text.runningBill}</Link>,
+          hint: <Link href={paths.bill(0)}>{text.runningBill}</Link>,
         },
         {
           name: text.forecast,
@@ -91,32 +90,6 @@ export function Months() {
         />
       )}
       {!data && (query.error ? <Failed title={text.monthsFailed} query={query} /> : <Loading lines={8} />)}
-    </Card>
-  )
-}
-
-const shownBills = 3
-
-export function Bills() {
-  const query = useBillShortListQuery()
-  const { data } = query
-  return (
-    <Card title={text.bills} headEnd={<Link href={paths.bills}>{text.allBills}</Link>} isFlush>
-      {!data && (
-        <div className={styles.part}>
-          {query.error ? <Failed title={text.billsFailed} query={query} /> : <Loading lines={shownBills} />}
-        </div>
-      )}
-      {data?.length === 0 && <p className={styles.part}>{text.noBills}</p>}
-      <ul className={styles.bills}>
-        {data?.slice(0, shownBills).map(({ id, billDate, totalPrice }) => (
-          <li key={id}>
-            <Link href={`${paths.bills}?bill-id=${id}`}>{text.bill(formatCount(id))}</Link>
-            <span>{formatDate(billDate)}</span>
-            <Money rials={totalPrice} />
-          </li>
-        ))}
-      </ul>
     </Card>
   )
 }

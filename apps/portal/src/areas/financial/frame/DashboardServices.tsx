@@ -1,8 +1,7 @@
-import { useOrderShortListQuery, useOrderSummaryQuery } from '@sarv/client/financial.generated'
+import { useOrderSummaryQuery } from '@sarv/client/financial.generated'
 import { usePollingInterval } from '../../../shell/live-events.ts'
 import { Badge } from '../../../ui/Badge.tsx'
 import { Card } from '../../../ui/Card.tsx'
-import { DateText } from '../../../ui/DateText.tsx'
 import { Link } from '../../../ui/Link.tsx'
 import { Loading } from '../../../ui/Loading.tsx'
 import { formatCount } from '../../../format/number.ts'
@@ -10,36 +9,6 @@ import { financialPaths as paths } from '../financial.paths.ts'
 import { Failed } from './Failed.tsx'
 import { dashboardServicesText as text } from './dashboard-services.fa.ts'
 import styles from './DashboardMoney.module.css'
-
-const shownServices = 3
-
-/** What was ordered last, in all projects. */
-export function LatestServices() {
-  const pollingInterval = usePollingInterval()
-  const query = useOrderShortListQuery(undefined, { pollingInterval })
-  const { data } = query
-  return (
-    <Card title={text.latest} headEnd={<Link href={paths.services}>{text.all}</Link>} isFlush>
-      {!data && (
-        <div className={styles.part}>
-          {query.error ? <Failed title={text.failed} query={query} /> : <Loading lines={shownServices} />}
-        </div>
-      )}
-      {data?.length === 0 && <p className={styles.part}>{text.none}</p>}
-      <ul className={styles.bills}>
-        {data?.slice(0, shownServices).map(({ id, name, product, createDate }) => (
-          <li key={id}>
-            <Link href={`${paths.services}?q=${encodeURIComponent(name ?? '')}`}>
-              <bdi>{name}</bdi>
-            </Link>
-            <span>{product}</span>
-            <DateText wire={createDate} />
-          </li>
-        ))}
-      </ul>
-    </Card>
-  )
-}
 
 /** Where no project is chosen: what the whole account has of each kind. */
 export function AccountServices() {

@@ -1,32 +1,23 @@
 import { LockKeyhole } from 'lucide-react'
-import { createContext, type ReactNode, useContext } from 'react'
+import type { ReactNode } from 'react'
 import { useMayInAccount } from '../../../shell/use-may.ts'
 import { Card } from '../../../ui/Card.tsx'
 import { Empty } from '../../../ui/Empty.tsx'
-import { ListPage } from '../../../ui/ListPage.tsx'
 import { RefreshButton } from '../../../ui/RefreshButton.tsx'
 import { Section } from '../../../ui/Section.tsx'
 import { frameText as text } from './frame.fa.ts'
 import styles from './MoneyFrame.module.css'
 
-/** Whether it stands as a tab of the page of all money, which has a title already. */
-export const IsTab = createContext(false)
-
 interface MoneyFrameProps {
   title: string
   summary?: ReactNode
-  count?: number | undefined
   query?: { isFetching: boolean; refetch: () => unknown }
   actions?: ReactNode
   children: ReactNode
 }
 
-/** A page of money: by itself, or as a tab beside the others. */
-export function MoneyFrame({ title, summary, count, query, actions, children }: MoneyFrameProps) {
-  const isTab = useContext(IsTab)
-  if (!isTab) {
-    return <ListPage {...{ title, summary, query, actions, children }} {...(count !== undefined && { count })} />
-  }
+/** A tab of the page of all money. */
+export function MoneyFrame({ title, summary, query, actions, children }: MoneyFrameProps) {
   return (
     <Section
       title={title}

@@ -15,11 +15,6 @@ export const dashboardMoneyText = {
   monthsNote: 'با مالیات بر ارزش افزوده.',
   noMonths: 'تاکنون هزینه‌ای نداشته‌اید.',
   monthsFailed: 'هزینه ماه‌ها خوانده نشد',
-  bills: 'صورت‌حساب‌های اخیر',
-  allBills: 'همه صورت‌حساب‌ها',
-  billsFailed: 'صورت‌حساب‌ها خوانده نشد',
-  noBills: 'نخستین صورت‌حساب در پایان ماه صادر می‌شود.',
-  bill: (id: string) => `صورت‌حساب ${id}`,
   balance: 'موجودی کیف پول',
   owed: 'بدهی',
   /** As a word: a nought alone looks like a dot. */

@@ -1,5 +1,4 @@
 export const dashboardServicesText = {
-  latest: 'سرویس‌های تازه',
   services: 'سرویس‌ها در همه پروژه‌ها',
   all: 'سرویس‌های من',
   none: 'هنوز سرویسی ندارید.',

@@ -26,19 +26,10 @@ import { StatusChip } from '../../../ui/StatusChip.tsx'
 import { useListState } from '../../../ui/use-list-state.ts'
 import { financialPaths } from '../financial.paths.ts'
 import { DownloadButton } from '../frame/DownloadButton.tsx'
-import { ForMoney, MoneyFrame } from '../frame/MoneyFrame.tsx'
+import { MoneyFrame } from '../frame/MoneyFrame.tsx'
 import { invoicesText as text } from './invoices.fa.ts'
 import { PayInvoiceButton } from './PayInvoiceButton.tsx'
 import styles from './InvoicesPage.module.css'
-
-/** `/portal/wallet/invoice` */
-export function InvoicesPage() {
-  return (
-    <ForMoney title={text.title}>
-      <Invoices />
-    </ForMoney>
-  )
-}
 
 const download = ownCall(invoiceListDownload)
 const newestFirst = { column: 'invoiceDate', direction: 'descending' } as const

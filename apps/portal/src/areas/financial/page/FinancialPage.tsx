@@ -9,15 +9,16 @@ import {
   WalletMinimal,
   type LucideIcon,
 } from 'lucide-react'
-import { type ComponentType } from 'react'
+import type { ComponentType, ReactNode } from 'react'
 import { useSearchParams } from 'react-router'
 import { usePageTitle } from '../../../shell/page-handle.ts'
+import { useMayInAccount } from '../../../shell/use-may.ts'
 import { Card } from '../../../ui/Card.tsx'
 import { Loading } from '../../../ui/Loading.tsx'
 import { PageHead } from '../../../ui/PageHead.tsx'
 import { TabColumns } from '../../../ui/TabColumns.tsx'
 import { Tabs } from '../../../ui/Tabs.tsx'
-import { ForMoney, IsTab } from '../frame/MoneyFrame.tsx'
+import { ForMoney } from '../frame/MoneyFrame.tsx'
 import { financialPageText as text } from './page.fa.ts'
 import { financialTabs, tabPath, type FinancialTab } from './tabs.ts'
 import { lazyPart } from '../../../ui/lazy-part.tsx'
@@ -53,7 +54,7 @@ export function FinancialPage() {
   return (
     <>
       <PageHead title={text.title} isInPhoneHeader />
-      <ForMoney title={text.title}>
+      <ForTab id={id}>
         <TabColumns
           tabs={
             <Tabs
@@ -68,14 +69,19 @@ export function FinancialPage() {
             />
           }
         >
-          <IsTab value>
-            {/* Keyed: what one tab has typed or opened is nothing to the next. */}
-            <TabContent key={id} id={id} />
-          </IsTab>
+          {/* Keyed: what one tab has typed or opened is nothing to the next. */}
+          <TabContent key={id} id={id} />
         </TabColumns>
-      </ForMoney>
+      </ForTab>
     </>
   )
+}
+
+/** What a project may cost is decided by those who manage it, whoever may see the money: they have that tab alone. */
+function ForTab({ id, children }: { id: FinancialTab; children: ReactNode }) {
+  const may = useMayInAccount()
+  if (id === 'caps' && !may('money')) return <TabContent id={id} />
+  return <ForMoney title={text.tabs[id]}>{children}</ForMoney>
 }
 
 function TabContent({ id }: { id: FinancialTab }) {

@@ -15,11 +15,11 @@ export const financialPageText = {
     commissions: 'پورسانت معرفی',
   },
   /** Searched for, never shown: what other panels call it. */
-  keywords: {
-    calculator: 'calculator price cost estimate ماشین‌حساب قیمت هزینه برآورد تعرفه',
-    financial: 'financial money billing مالی حسابداری پول',
-    services: 'my services orders products labels move سرویس سفارش محصول برچسب انتقال',
-    sales: 'sales offers discount تخفیف پیشنهاد ویژه هدیه',
+  menuWords: {
+    calculator: { keywords: 'calculator price cost estimate ماشین‌حساب قیمت هزینه برآورد تعرفه' },
+    financial: { keywords: 'financial money billing مالی حسابداری پول' },
+    customerProducts: { keywords: 'my services orders products labels move سرویس سفارش محصول برچسب انتقال' },
+    sales: { keywords: 'sales offers discount تخفیف پیشنهاد ویژه هدیه' },
   },
   /** What the palette finds on the server. */
   found: {

@@ -20,19 +20,10 @@ import { useListState } from '../../../ui/use-list-state.ts'
 import { depositText } from '../deposit/deposit.fa.ts'
 import { financialPaths } from '../financial.paths.ts'
 import { DownloadButton } from '../frame/DownloadButton.tsx'
-import { ForMoney, MoneyFrame } from '../frame/MoneyFrame.tsx'
+import { MoneyFrame } from '../frame/MoneyFrame.tsx'
 import { WithdrawalButton, Withdrawals } from '../withdrawals/Withdrawals.tsx'
 import { paymentsText as text } from './payments.fa.ts'
 import { movingStates } from './use-payment.ts'
-
-/** `/portal/wallet/payment` */
-export function PaymentsPage() {
-  return (
-    <ForMoney title={text.title}>
-      <Payments />
-    </ForMoney>
-  )
-}
 
 const download = ownCall(paymentListDownload)
 const newestFirst = { column: 'transactionDate', direction: 'descending' } as const

@@ -1,6 +1,8 @@
 import { Link } from 'react-router'
 import { formatCount } from '../../../format/number.ts'
+import { useMayInAccount } from '../../../shell/use-may.ts'
 import { Money } from '../../../ui/Money.tsx'
+import { Skeleton } from '../../../ui/Skeleton.tsx'
 import { financialPaths } from '../financial.paths.ts'
 import { runwayText } from './runway.fa.ts'
 import { useRunway, type KnownRunway } from './use-runway.ts'
@@ -13,12 +15,24 @@ const fullDays = 30
 
 /** What there is and how long it lasts, at the foot of the menu. */
 export function SidebarWallet() {
+  const mayMoney = useMayInAccount()('money')
   const { runway, isError } = useRunway()
-  if (!runway && !isError) return null
+  if (!mayMoney) return null
   return (
-    <Link to={financialPaths.wallet} className={styles.card}>
-      {runway ? <Content runway={runway} /> : <span>{text.failed}</span>}
+    <Link to={financialPaths.wallet} className={styles.card} aria-busy={!runway && !isError}>
+      {runway && <Content runway={runway} />}
+      {!runway && (isError ? <span>{text.failed}</span> : <Coming />)}
     </Link>
+  )
+}
+
+/** In the place of the card, before it is read. */
+function Coming() {
+  return (
+    <>
+      <span className="sr-only">{text.balance}</span>
+      <Skeleton lines={3} />
+    </>
   )
 }
 
