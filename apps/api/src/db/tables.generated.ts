@@ -1242,7 +1242,7 @@ export interface ProjectCapsTable {
   project_id: number
   customer_id: number
   monthly_rials: number
-  at_full: 'warn' | 'block' | 'stop'
+  at_full: 'warn' | 'block' | 'stop' | 'never'
   /** The beginning of the month in which its people were told of 80 %. */
   warned_in: Date | null
   /** The beginning of the month in which all of it was used. */
@@ -2355,6 +2355,9 @@ export interface WalletHoldsTable {
   name: Generated<string>
   /** How often something was set aside or given back: it makes each cause of the ledger another one. */
   movements: Generated<number>
+  project_id: number | null
+  /** Per 30 days and with VAT: what the order or change adds to the costs of its project, which counts until that is done. */
+  adds_rials: Generated<number>
 }
 
 export interface WebhookAttemptsTable {

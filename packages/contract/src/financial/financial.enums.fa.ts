@@ -72,4 +72,5 @@ export const capAct = {
   warn: 'فقط اطلاع داده شود',
   block: 'سفارش تازه نپذیر',
   stop: 'سرویس‌ها را متوقف کن',
+  never: 'ماه از سقف نگذرد',
 } as const

@@ -81,4 +81,5 @@ export const capAct = defineEnum(fa.capAct, {
   warn: { id: 1 },
   block: { id: 2 },
   stop: { id: 3 },
+  never: { id: 4 },
 })

@@ -6,6 +6,11 @@ export const financialErrors = {
     status: 400,
     message: (d) => `فاکتور ${told(d['id'])} دیگر پرداختنی نیست: باطل شده یا مهلت آن گذشته است.`,
   },
+  cap_below_costs: {
+    status: 400,
+    message: (d) =>
+      `هزینه این ماه دیگر کمتر از ${told(d['rials'])} ریال نمی‌شود، چون دیسک‌ها و نشانی‌ها تا پایان ماه می‌مانند؛ سقفی بالاتر از آن بگذارید.`,
+  },
   cap_reached: {
     status: 409,
     message: () =>
@@ -14,6 +19,11 @@ export const financialErrors = {
   money_missing: {
     status: 400,
     message: (d) => `موجودی شما برای این کار کافی نیست؛ ${told(d['missing'])} ریال کم دارید. کیف پول را شارژ کنید.`,
+  },
+  over_cap: {
+    status: 409,
+    message: (d) =>
+      `با این کار هزینه این ماه پروژه به ${told(d['monthRials'])} ریال می‌رسد، که بیش از سقف ${told(d['rials'])} ریال آن است. چیزی کوچک‌تر سفارش دهید یا سقف را بالا ببرید.`,
   },
   papers_busy: { status: 503, message: () => 'اکنون درخواست سند بسیار است؛ چند لحظه دیگر دوباره تلاش کنید.' },
   payment_not_confirmed: { status: 400, message: () => 'رسید پس از تأیید پرداخت از سوی بانک آماده می‌شود.' },

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { Rials } from '../fields.ts'
+import { Rials, WireDateTime } from '../fields.ts'
 
 export const QuoteLine = z
   .object({
@@ -26,12 +26,24 @@ export const QuoteLimit = z
   .meta({ id: 'QuoteLimit' })
 export type QuoteLimit = z.infer<typeof QuoteLimit>
 
+/** The cap of the project, with what is quoted. */
+export const QuoteCap = z
+  .object({
+    monthlyRials: Rials.describe('Whole rials of a Jalali month, with VAT: the cap'),
+    monthRials: Rials.describe('What this month comes to with it, when everything goes on until its end'),
+    reachedDate: WireDateTime.nullable().describe('When the cap is reached with it; null: not in this month'),
+    sentence: z.string().describe('The same in Persian, and what happens then'),
+  })
+  .meta({ id: 'QuoteCap' })
+export type QuoteCap = z.infer<typeof QuoteCap>
+
 /** The money that an order sets aside for the first hours of what it orders. */
 export const QuoteHold = z
   .object({
     hours: z.int().describe('How many hours of it'),
     rials: Rials.describe('Whole rials, with VAT: what the order sets aside'),
     missing: Rials.describe('How much of that the customer lacks; the order is refused with `money_missing`'),
+    cap: QuoteCap.optional().describe('Where the project has a cap'),
   })
   .meta({ id: 'QuoteHold' })
 export type QuoteHold = z.infer<typeof QuoteHold>

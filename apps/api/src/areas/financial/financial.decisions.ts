@@ -6,6 +6,7 @@ import { listIdle, type IdleRow } from './costs/idle.store.ts'
 import { listUnpaid } from './invoices/invoices.store.ts'
 import { readRunway } from './runway/runway.service.ts'
 import { readProspect } from './suspensions/prospect.service.ts'
+import { jalaliMonthStart } from './usage/jalali-month.rules.ts'
 import { productOrService } from './usage/product-names.rules.ts'
 
 const hourMs = 3_600_000
@@ -48,8 +49,8 @@ const invoiceDecisions: FindDecisions = async ({ db }, { customerId }, now) =>
   })
 
 const capDecisions: FindDecisions = async ({ db }, { customerId }, now) =>
-  (await nearCaps(db, customerId, now)).map(({ projectId, projectName, monthlyRials, usedRials }) => {
-    const isReached = usedRials >= monthlyRials
+  (await nearCaps(db, customerId, now)).map(({ projectId, projectName, monthlyRials, usedRials, reachedIn }) => {
+    const isReached = usedRials >= monthlyRials || reachedIn?.getTime() === jalaliMonthStart(now).getTime()
     return {
       key: `cap:${projectId}:${isReached ? 'reached' : 'near'}`,
       kind: isReached ? 'capReached' : 'capNear',

@@ -20,7 +20,16 @@ interface OrderHoldProps {
 
 /** The money that is set aside for the first hours, or what is missing of it with the way to pay it in. */
 export function OrderHold({ hold, isChange = false }: OrderHoldProps) {
-  if (!hold || hold.rials === 0) return null
+  if (!hold) return null
+  return (
+    <>
+      {hold.rials > 0 && <Held hold={hold} isChange={isChange} />}
+      {hold.cap && <Note tone={hold.cap.reachedDate ? 'warning' : 'info'}>{hold.cap.sentence}</Note>}
+    </>
+  )
+}
+
+function Held({ hold, isChange }: { hold: QuoteHold; isChange: boolean }) {
   const hours = formatCount(hold.hours)
   if (hold.missing > 0) return <Missing hold={hold} what={isChange ? text.ofChange(hours) : text.ofOrder(hours)} />
   return (

@@ -16,6 +16,19 @@ export const ProjectCap = z
     atFullId: z.int(),
     atFull: z.string(),
     usedRials: Rials.describe('Whole rials, with VAT, that the project has cost since the month began'),
+    runningRials: Rials.optional().describe(
+      'Whole rials per 30 days, with VAT: what all that is there costs at present',
+    ),
+    keptRials: Rials.optional().describe(
+      'Of these: what goes on costing when the services are stopped, such as disks and addresses',
+    ),
+    monthEndRials: Rials.optional().describe('What this month comes to when everything goes on as it is'),
+    stoppedEndRials: Rials.optional().describe(
+      'What this month comes to at least: with everything stopped from now on',
+    ),
+    reachedDate: WireDateTime.nullish().describe(
+      'When the cap is reached in this month when everything goes on as it is',
+    ),
     isReached: z.boolean().describe('It was all used in this month, and what was chosen has happened'),
     monthDate: WireDateTime.describe('When the month began'),
   })

@@ -4,13 +4,22 @@ import type { Db, Logger } from '../../../db/connection.ts'
 import type { ProjectOfCall } from '../../../db/project-access.ts'
 import { inTransaction } from '../../../db/transaction.ts'
 import { toWire } from '../../../db/wire-time.ts'
+import { AppError } from '../../../errors/app-error.ts'
 import { publish } from '../../../operations/events.ts'
 import type { NotifyDependencies } from '../../portal/notifications.service.ts'
 import { tellOwners } from '../../portal/tell-owners.service.ts'
 import { resume, suspend } from '../suspensions/suspensions.service.ts'
-import { jalaliMonthStart } from '../usage/jalali-month.rules.ts'
+import { jalaliMonthOf } from '../usage/jalali-month.rules.ts'
 import { capText as text } from './caps.fa.ts'
-import { judgeCap, type Verdict } from './caps.rules.ts'
+import {
+  judgeCap,
+  monthEndRials,
+  reachedAt,
+  stoppedEndRials,
+  sureRials,
+  type Month,
+  type Verdict,
+} from './caps.rules.ts'
 import {
   findCap,
   listDueCaps,
@@ -20,18 +29,30 @@ import {
   putCap,
   removeCap,
   type CapOfProject,
-  type Month,
+  type CapToJudge,
 } from './caps.store.ts'
 
-const monthOf = (now: Date): Month => ({ month: jalaliMonthStart(now), now })
+export const monthOf = (now: Date): Month => {
+  const { from: month, to: end } = jalaliMonthOf(now)
+  return { month, now, end }
+}
 
 const capPage = '/portal/wallet/cap'
 
-const tell = async (trx: Db, deps: NotifyDependencies, cap: CapOfProject, tells: NonNullable<Verdict['tells']>) => {
+const tell = async (
+  trx: Db,
+  deps: NotifyDependencies,
+  { cap, at }: { cap: CapToJudge; at: Month },
+  tells: NonNullable<Verdict['tells']>,
+) => {
   const { projectName: name, usedRials, monthlyRials, atFull, customerId, setBy } = cap
+  const stops = atFull === 'stop' || atFull === 'never'
+  const goesOn = stops
+    ? { perMonthRials: cap.keptRials, endRials: stoppedEndRials(cap, at) }
+    : { perMonthRials: cap.runningRials, endRials: monthEndRials(cap, at) }
   const message =
     tells === 'full'
-      ? { subject: text.full.subject(name), content: text.full.content(name, monthlyRials, atFull) }
+      ? { subject: text.full.subject(name), content: text.full.content(name, monthlyRials, atFull, goesOn) }
       : { subject: text.near.subject(name), content: text.near.content(name, usedRials, monthlyRials) }
   await tellOwners(trx, deps, { customerId, userId: setBy, link: capPage, topic: 'money' }, message)
 }
@@ -42,11 +63,13 @@ const judgeProject = async (trx: Db, deps: NotifyDependencies, projectId: number
   const cap = await lockCap(trx, projectId, at)
   if (!cap) return
   const { customerId, atFull } = cap
-  const { tells, isReached, ...marks } = judgeCap(cap, at.month)
+  const isHard = atFull === 'never'
+  const counted = isHard ? { countedRials: sureRials(cap, at), isKept: true } : {}
+  const { tells, isReached, ...marks } = judgeCap({ ...cap, ...counted }, at.month)
   await markCap(trx, projectId, marks)
-  if (tells) await tell(trx, deps, cap, tells)
+  if (tells) await tell(trx, deps, { cap, at }, tells)
   const stopped = { customerId, projectId, reason: 'cap' } as const
-  if (isReached && atFull === 'stop') await suspend(trx, { ...stopped, now })
+  if (isReached && (isHard || atFull === 'stop')) await suspend(trx, { ...stopped, now })
   else await resume(trx, stopped, now)
   await publish(trx, { customerId, projectId, group: 'Cap' })
 }
@@ -92,7 +115,12 @@ export const setCap = async (
     await publish(trx, { customerId, projectId, group: 'Cap' })
     return
   }
-  await putCap(trx, { projectId, customerId, monthlyRials, atFull: capAct.name(atFullId)!, userId: actor.userId })
+  const atFull = capAct.name(atFullId)!
+  const at = monthOf(now)
+  // What is sure to come is more: the month would end above it whatever is stopped.
+  const leastRials = stoppedEndRials(await findCap(trx, projectId, at), at)
+  if (atFull === 'never' && monthlyRials <= leastRials) throw new AppError('cap_below_costs', { rials: leastRials })
+  await putCap(trx, { projectId, customerId, monthlyRials, atFull, userId: actor.userId })
   await judgeProject(trx, deps, projectId, now)
 }
 
@@ -102,13 +130,17 @@ export const nearCaps = (db: Db, customerId: number, now: Date): Promise<CapOfPr
 
 export const readCap = async (db: Db, projectId: number, now = new Date()): Promise<ProjectCap> => {
   const at = monthOf(now)
-  const { monthlyRials, atFull, reachedIn, usedRials } = await findCap(db, projectId, at)
+  const { monthlyRials, atFull, reachedIn, ...costs } = await findCap(db, projectId, at)
+  const reached = monthlyRials === null ? undefined : reachedAt(costs, at, monthlyRials)
   const atFullId = capAct.id[atFull ?? 'warn']
   return {
     monthlyRials,
     atFullId,
     atFull: capAct.label(atFullId),
-    usedRials,
+    ...costs,
+    monthEndRials: monthEndRials(costs, at),
+    stoppedEndRials: stoppedEndRials(costs, at),
+    reachedDate: reached ? toWire(reached) : null,
     isReached: reachedIn?.getTime() === at.month.getTime(),
     monthDate: toWire(at.month),
   }

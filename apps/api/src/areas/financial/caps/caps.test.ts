@@ -1,12 +1,14 @@
 import { capAct } from '@sarv/contract/enums'
 import type { ProjectCap } from '@sarv/contract/financial/caps/caps.schemas'
+import type { Quote } from '@sarv/contract/pricing/quote.schemas'
 import { pino } from 'pino'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { startTestApi, type Customer, type TestApi } from '../../../testing/api.ts'
 import { insertProject } from '../../../testing/people.ts'
 import { jalaliMonthStart } from '../usage/jalali-month.rules.ts'
 import { setUsage } from '../usage/usage.service.ts'
-import { judgeCaps } from './caps.service.ts'
+import { withBooks } from '../ledger/show-books.fixture.ts'
+import { judgeCaps, monthOf } from './caps.service.ts'
 
 let api: TestApi
 beforeAll(async () => {
@@ -54,9 +56,14 @@ const order = ({ projectId }: Customer, name = 'data-volume') => ({
   path: `/vm/${projectId}/volume/create`,
   body: { name, isPredefined: false, volumeSize: 100 },
 })
-const orderVolume = (customer: Customer, headers: Record<string, string> = {}) => {
-  const { path: where, body } = order(customer)
+const orderVolume = (customer: Customer, headers: Record<string, string> = {}, name?: string) => {
+  const { path: where, body } = order(customer, name)
   return api.send<{ type?: string }>(customer, 'POST', where, body, headers)
+}
+
+const quoteVolume = (customer: Customer) => {
+  const { path: where, body } = order(customer)
+  return api.send<Quote & { type?: string }>(customer, 'POST', where, body, { 'x-dry-run': 'true' })
 }
 
 describe('the cap of a project', () => {
@@ -105,6 +112,63 @@ describe('the cap of a project', () => {
     expect(await orderVolume(customer, { 'x-dry-run': 'true' })).toMatchObject({ body: { type: 'cap_reached' } })
     await set(customer, 900_000_000, 'block')
     expect((await orderVolume(customer)).status).toBe(200)
+  })
+
+  it('that blocks counts what runs on until the end of the month, however many orders come at once', async () => {
+    const customer = await api.newCustomer()
+    const { body: one } = await quoteVolume(customer)
+    const { end, now } = monthOf(new Date())
+    const restOf = (rials: number) => Math.ceil((rials * (end.getTime() - now.getTime())) / (30 * 86_400_000))
+    // Three fit, a fourth does not.
+    await set(customer, restOf(one.payable * 3.5), 'block')
+    await withBooks(api.db, '7. Twenty orders at once under a cap for three', { customer }, async () => {
+      const answers = await Promise.all(
+        Array.from({ length: 20 }, (_, index) => orderVolume(customer, {}, `disk-${index}`)),
+      )
+      expect(answers.filter(({ status }) => status === 200)).toHaveLength(3)
+      const refused = answers.filter(({ status }) => status !== 200)
+      expect(new Set(refused.map(({ status, body }) => `${status} ${body.type}`))).toEqual(new Set(['409 over_cap']))
+    })
+    expect(await quoteVolume(customer)).toMatchObject({ status: 409, body: { type: 'over_cap' } })
+    const { monthEndRials, monthlyRials, runningRials } = await read(customer)
+    expect(runningRials).toBe(one.payable * 3)
+    expect(monthEndRials).toBeLessThanOrEqual(monthlyRials!)
+  })
+
+  it('says in quotes when it is reached with what is ordered, and what the month comes to', async () => {
+    const customer = await api.newCustomer()
+    const { body: without } = await quoteVolume(customer)
+    expect(without.hold).not.toHaveProperty('cap')
+    await set(customer, 900_000_000, 'stop')
+    const { body: far } = await quoteVolume(customer)
+    expect(far.hold!.cap).toMatchObject({ monthlyRials: 900_000_000, reachedDate: null })
+    await use(customer, 60)
+    const { usedRials } = await read(customer)
+    // A thousand rials a second and more: reached within seconds.
+    await set(customer, usedRials + 3_000, 'stop')
+    const { body: near } = await quoteVolume(customer)
+    expect(near.hold!.cap!.reachedDate).toMatch(/^\d{4}-/)
+    expect(near.hold!.cap!.sentence).toContain('به سقف ماهانه')
+    expect(near.hold!.cap!.sentence).toContain('متوقف می‌شوند')
+  })
+
+  it('says what goes on costing when it is reached, on its page and in the mail', async () => {
+    const customer = await api.newCustomer()
+    await use(customer, 60)
+    await set(customer, 60_000, 'stop')
+    const { runningRials, keptRials, stoppedEndRials, monthEndRials } = await read(customer)
+    // A disk is kept: nothing of it becomes cheaper by stopping.
+    expect([runningRials, keptRials]).toEqual([2_851_200_000, 2_851_200_000])
+    expect(stoppedEndRials).toBeGreaterThan(60_000)
+    expect(monthEndRials! - stoppedEndRials!).toBeLessThan(10_000_000)
+    const { content } = await api.db
+      .selectFrom('notifications')
+      .where('user_id', '=', customer.userId)
+      .select('content')
+      .orderBy('id', 'desc')
+      .executeTakeFirstOrThrow()
+    expect(content).toContain('دیسک‌ها، نشانی‌ها')
+    expect(content).toContain('۲٬۸۵۱٬۲۰۰٬۰۰۰ ریال')
   })
 
   it('of one project is none of another', async () => {

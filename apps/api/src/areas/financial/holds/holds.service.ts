@@ -7,8 +7,17 @@ import { AppError } from '../../../errors/app-error.ts'
 import { holdLimits, releaseLimits, type Amounts } from '../../../services/limits.service.ts'
 import type { ServiceRef } from '../../../services/service.ts'
 import { quoteLines } from '../../portal/products.service.ts'
+import { capOfOrder } from '../caps/orders.service.ts'
 import { dearerBy } from './holds.rules.ts'
-import { giveBackAll, giveBackSome, readHoldNeed, setAside, type HoldNeed, type ServicesOfOne } from './holds.store.ts'
+import {
+  giveBackAll,
+  giveBackSome,
+  noteAdded,
+  readHoldNeed,
+  setAside,
+  type HoldNeed,
+  type ServicesOfOne,
+} from './holds.store.ts'
 
 /** A service that is ordered or changed, and what people call it. */
 export interface NamedService extends ServiceRef {
@@ -24,7 +33,7 @@ const ofOne = (services: readonly [ServiceRef & { name?: string }, ...(ServiceRe
   services: services.map(({ serviceId: id, name = '' }) => ({ id, name })),
 })
 
-/** Answers what was set aside now. Refuses with `money_missing` or `cap_reached`, which ends the caller's transaction. */
+/** Answers what was set aside now. Refuses with `money_missing`, `cap_reached` or `over_cap`, which ends the caller's transaction. */
 const hold = async (
   trx: Db,
   of: ServicesOfOne,
@@ -32,8 +41,12 @@ const hold = async (
   by: { userId: number | null; at?: Date | undefined },
 ): Promise<number> => {
   if (payableRials === 0) return 0
-  const { rials, spendable, isCapped } = await setAside(trx, of, { payableRials, ...by })
-  if (isCapped) throw new AppError('cap_reached')
+  const { rials, spendable, hasCap } = await setAside(trx, of, { payableRials, ...by })
+  // After the balance is held: what other orders of the customer have taken counts.
+  if (hasCap) {
+    await capOfOrder(trx, of.projectId, payableRials * of.services.length, by.at)
+    await noteAdded(trx, of, payableRials)
+  }
   if (rials > 0 && rials > spendable) throw new AppError('money_missing', { missing: rials - spendable })
   return rials
 }
@@ -128,7 +141,7 @@ export const quoteHold = async (
   count = 1,
 ): Promise<QuoteHold> => {
   const each = await readHoldNeed(db, { customerId, projectId }, payable / count)
-  return told(payable, { ...each, rials: each.rials * count })
+  return told(db, projectId, payable, { ...each, rials: each.rials * count })
 }
 
 /** The same of a change of a service. */
@@ -138,7 +151,7 @@ export const quoteHoldOfChange = async (
   { price, beforeRials }: PriceChange,
 ): Promise<QuoteHold> => {
   const dearerByRials = dearerBy(price, beforeRials)
-  return told(dearerByRials, await readHoldNeed(db, service, dearerByRials, service))
+  return told(db, service.projectId, dearerByRials, await readHoldNeed(db, service, dearerByRials, service))
 }
 
 /** One of several: an order, or the change of a service that is there. */
@@ -161,10 +174,16 @@ export const quoteHolds = async (
   const [first] = needs
   if (!first) return undefined
   const rials = needs.reduce((sum, need) => sum + need.rials, 0)
-  return told(Math.max(...payables), { ...first, rials })
+  const addedRials = payables.reduce((sum, payable) => sum + payable, 0)
+  return told(db, projectId, addedRials, { ...first, rials })
 }
 
-const told = (payableRials: number, { hours, rials, spendable, isCapped }: HoldNeed): QuoteHold => {
-  if (isCapped && payableRials > 0) throw new AppError('cap_reached')
-  return { hours, rials, missing: rials > 0 ? Math.max(0, rials - spendable) : 0 }
+const told = async (
+  db: Db,
+  projectId: number,
+  addedRials: number,
+  { hours, rials, spendable, hasCap }: HoldNeed,
+): Promise<QuoteHold> => {
+  const cap = hasCap ? await capOfOrder(db, projectId, addedRials) : undefined
+  return { hours, rials, missing: rials > 0 ? Math.max(0, rials - spendable) : 0, ...(cap && { cap }) }
 }

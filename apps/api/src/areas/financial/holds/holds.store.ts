@@ -1,7 +1,6 @@
 import { sql, type RawBuilder } from 'kysely'
 import type { ServiceType } from '@sarv/contract/service-types'
 import type { Db } from '../../../db/connection.ts'
-import { thisMonthStart } from '../usage/usage.service.ts'
 import { insertEvents, notifyOfEvent } from '../../../operations/events.ts'
 
 /** Services of one kind and one customer. */
@@ -17,8 +16,8 @@ const wantedServices = ({ services }: ServicesOfOne) => sql`
   select * from jsonb_to_recordset(${JSON.stringify(services.map((service, position) => ({ ...service, position })))}::jsonb)
     as w (id bigint, name text, position integer)`
 
-const isCapped = (projectId: number) => sql<boolean>`exists (select from project_caps
-  where project_id = ${projectId}::bigint and at_full <> 'warn' and reached_in = ${thisMonthStart()}::timestamptz)`
+const hasCap = (projectId: number) =>
+  sql<boolean>`exists (select from project_caps where project_id = ${projectId}::bigint)`
 
 /** Held first, as everywhere: the hourly rating takes from holds too, and what is read after it is what it left. */
 const lockedBalance = ({ customerId }: ServicesOfOne) => sql`
@@ -58,8 +57,8 @@ const bookMoved = (
   ), event as (${insertEvents([{ customerId, projectId: null, group: 'Wallet' }])})`
 
 export interface SetAside {
-  /** The project has cost all that it may in this month, and its owner wants nothing more to be ordered then. */
-  isCapped: boolean
+  /** Somebody has said what the project may cost in a month. */
+  hasCap: boolean
   /** What was still to be set aside. */
   rials: number
   /** What the customer could spend before. */
@@ -102,10 +101,22 @@ export const setAside = async (
         0::bigint as receivable
       from taken having count(*) > 0
     ), ${bookMoved(of, 'hold', by)}
-    select t.rials, t.spendable, ${isCapped(of.projectId)} as "isCapped", ${notifyOfEvent} from total t, event`.execute(
-    trx,
-  )
+    select t.rials, t.spendable, ${hasCap(of.projectId)} as "hasCap", ${notifyOfEvent} from total t, event`.execute(trx)
   return rows[0]!
+}
+
+/** Counts against the cap of its project until it is built: what each of them adds per 30 days, with VAT. */
+export const noteAdded = async (trx: Db, { projectId, serviceType, services }: ServicesOfOne, rials: number) => {
+  await trx
+    .updateTable('wallet_holds')
+    .set({ project_id: projectId, adds_rials: rials })
+    .where('service_type', '=', serviceType)
+    .where(
+      'service_id',
+      'in',
+      services.map(({ id }) => id),
+    )
+    .execute()
 }
 
 /** What is left for them goes back to where it came from; what is owed is paid from it first, as from all that comes in. */
@@ -144,7 +155,7 @@ export const giveBackSome = (trx: Db, of: ServicesOfOne, rials: number): Promise
   )
 
 export interface HoldNeed {
-  isCapped: boolean
+  hasCap: boolean
   hours: number
   /** For each of them. */
   rials: number
@@ -165,7 +176,7 @@ export const readHoldNeed = async (
   const { rows } = await sql<HoldNeed>`
     select hold_hours as hours, greatest(0, hold_of(${payableRials}::bigint) - ${already})::bigint as rials,
       coalesce((select wallet + gift + receivable from customer_balances where customer_id = ${customerId}::bigint), 0)
-        as spendable, ${isCapped(projectId)} as "isCapped"
+        as spendable, ${hasCap(projectId)} as "hasCap"
     from provider_terms`.execute(db)
   return rows[0]!
 }

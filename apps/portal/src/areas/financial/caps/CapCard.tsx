@@ -1,6 +1,9 @@
 import { useCapGetQuery, type ProjectCap } from '@sarv/client/financial.generated'
+import { capAct } from '@sarv/contract/enums'
 import { capNearPercent } from '@sarv/contract/financial/caps/caps.limits'
 import { useState } from 'react'
+import { formatDate } from '../../../format/dates.ts'
+import { formatRials } from '../../../format/rials.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { Card } from '../../../ui/Card.tsx'
 import { ErrorBox } from '../../../ui/ErrorBox.tsx'
@@ -45,7 +48,10 @@ const toneOf = (used: number, max: number) => {
   return used * 100 >= max * capNearPercent ? 'warning' : 'brand'
 }
 
-function Used({ cap: { monthlyRials, usedRials, atFull } }: { cap: ProjectCap }) {
+const stops = new Set<number>([capAct.id.stop, capAct.id.never])
+
+function Used({ cap }: { cap: ProjectCap }) {
+  const { monthlyRials, usedRials, atFull } = cap
   if (monthlyRials === null) {
     return (
       <p>
@@ -67,6 +73,36 @@ function Used({ cap: { monthlyRials, usedRials, atFull } }: { cap: ProjectCap })
       <p className={styles.quiet}>
         {text.atFull} {atFull}
       </p>
+      <Ahead cap={cap} />
+    </>
+  )
+}
+
+/** What the month comes to, and what goes on costing once the cap is reached. */
+function Ahead({ cap }: { cap: ProjectCap }) {
+  const {
+    atFullId,
+    isReached,
+    reachedDate,
+    runningRials = 0,
+    keptRials = 0,
+    monthEndRials = 0,
+    stoppedEndRials = 0,
+  } = cap
+  if (runningRials === 0) return null
+  return (
+    <>
+      <p className={styles.quiet}>
+        {text.monthEnd(formatRials(monthEndRials))}{' '}
+        {reachedDate && !isReached && text.reachedOn(formatDate(reachedDate))}
+      </p>
+      {stops.has(atFullId) ? (
+        keptRials > 0 && (
+          <p className={styles.quiet}>{text.kept(formatRials(keptRials), formatRials(stoppedEndRials))}</p>
+        )
+      ) : (
+        <p className={styles.quiet}>{text.goesOn(formatRials(runningRials))}</p>
+      )}
     </>
   )
 }
