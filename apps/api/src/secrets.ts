@@ -28,6 +28,8 @@ export type SealPurpose =
 export interface SecretBox {
   seal(text: string, purpose: SealPurpose): string
   open(sealed: string, purpose: SealPurpose): string
+  /** How values begin that were sealed under the key of now, in the form of now. */
+  readonly prefix: string
   /** A hash that nobody without the key can make: for what is short enough to be guessed, and for the audit chain. */
   mac(...parts: readonly (string | Uint8Array)[]): Buffer
 }
@@ -95,6 +97,7 @@ export const createSecretBox = (key: Uint8Array, olderKeys: readonly Uint8Array[
       const body = Buffer.concat([cipher.update(text, 'utf8'), cipher.final()])
       return [version, current.id, Buffer.concat([nonce, cipher.getAuthTag(), body]).toString('base64url')].join('.')
     },
+    prefix: `${version}.${current.id}.`,
     open: (sealed, purpose) => {
       const [named, id, body] = sealed.split('.')
       if (body === undefined || (named !== version && named !== versionBefore)) return openUnbound(sealed, keys)

@@ -4,6 +4,7 @@ import type { Command } from './command.ts'
 import { engineCheckCommands } from './engine-check.commands.ts'
 import { limitsCommands } from './limits.commands.ts'
 import { operationCommands } from './operation.commands.ts'
+import { secretsCommands } from './secrets.commands.ts'
 import { userCommands } from './user.commands.ts'
 
 /** Everything that an operator can do from the shell, by the words they type. */
@@ -12,6 +13,7 @@ export const commands: Readonly<Record<string, Command>> = {
   ...engineCheckCommands,
   ...limitsCommands,
   ...operationCommands,
+  ...secretsCommands,
   ...userCommands,
   ...Object.assign({}, ...areas.map((area) => area.commands)),
 }

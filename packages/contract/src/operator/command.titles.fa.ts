@@ -18,6 +18,7 @@ export const commandTitles = {
   'operator disable': 'بستن ورود اپراتور',
   'operator enable': 'باز کردن ورود اپراتور',
   'operator reset': 'بازنشانی ورود اپراتور',
+  'secrets reseal': 'رمزنگاری دوباره داده‌ها با کلید تازه',
   'operation retry': 'تلاش دوباره عملیات',
   'operation settle': 'رسیدگی به مانده عملیات',
   'withdrawal take': 'آغاز پرداخت برداشت از کیف پول',
