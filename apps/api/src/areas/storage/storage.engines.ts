@@ -31,6 +31,9 @@ export interface StorageEngines {
   close(): Promise<void>
 }
 
+/** Names of buckets and objects are the customers'. */
+const tagFields = ['tag', 'tags', 'spaceTag']
+
 /** On its own machine the portal opens by two names, and a browser takes them for two portals. */
 const namesOf = (publicUrl: string): string[] => {
   const { origin, hostname } = new URL(publicUrl)
@@ -74,9 +77,9 @@ export const openStorageEngines = async (
     if (wanted?.engine === 'ceph') {
       const { engine, close } = openCephStorage({ settings: wanted.settings, withLock, portalOrigins })
       opened.defer(close)
-      engines.set(id, withMovedTags(database.db, engine))
+      engines.set(id, withMovedTags(database.db, engine, { tagFields }))
     } else if (wanted?.engine === 'sandbox' || (datacenters[id]?.engine ?? usual) === 'sandbox') {
-      engines.set(id, withMovedTags(database.db, await sandboxFor(`datacenter-${id}`)))
+      engines.set(id, withMovedTags(database.db, await sandboxFor(`datacenter-${id}`), { tagFields }))
     }
   }
   const origins = new Set([...engines.values()].map(({ connection }) => new URL(connection.endpoint).origin))

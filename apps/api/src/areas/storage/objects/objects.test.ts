@@ -78,6 +78,15 @@ describe('files of programs', () => {
   )
 })
 
+it('files are called as their owner called them, also when a service that has moved is called so on an engine', async () => {
+  const keys = ['st-8001-1', 'st-9001-1']
+  await api.db.insertInto('moved_tags').values({ tag: 'st-9001-1', engine_tag: 'st-8001-1' }).execute()
+  const { customer, id } = await bucketWith(keys)
+  expect((await list(customer, id)).objects.map(({ key }) => key)).toEqual(keys)
+  for (const key of keys)
+    expect(await read<StorageObjectDetail>(customer, `/${id}/object/get?Key=${key}`)).toMatchObject({ key })
+})
+
 describe('the portal’s pages', () => {
   it('are let in again when an upload begins, whoever took their rule away', async () => {
     const customer = await api.newCustomer()
