@@ -33,6 +33,10 @@ export const keepable = (values: Values, omit: readonly string[]): Values =>
     ),
   )
 
+/** The same of forms whose lists hold secrets too: those are empty. */
+export const withoutSecrets = (values: Values): Values =>
+  JSON.parse(JSON.stringify(values, (name, value: unknown) => (secretName.test(name) ? '' : value))) as Values
+
 /** Drafts of long forms, per person and page, in the given storage. */
 export const createDraftStorage = (storage: Storage, now: () => number = Date.now) => ({
   read(userId: number, formKey: string): Values | undefined {

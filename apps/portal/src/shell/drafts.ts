@@ -1,7 +1,8 @@
 import { useEffect, useMemo, useRef, useState } from 'react'
 import type { FieldValues, Path, UseFormReturn } from 'react-hook-form'
 import { createDraftStorage, keepable } from './draft-storage.ts'
-import { announceOrderName, forgetInterruptedOrder, interruptedOrder } from './interrupted-order.ts'
+import { announceOrder, forgetInterruptedOrder, goesOnAt, interruptedOrder } from './interrupted-order.ts'
+import { currentAddress } from './navigator.ts'
 import { session } from './session.ts'
 
 const saveAfterMs = 500
@@ -44,7 +45,8 @@ export const useDraft = <Values extends FieldValues>(
     drafts.removeExpired()
     const kept = drafts.read(userId, formKey)
     // The defaults stay what they were, so that a restored form counts as changed and leaving it asks.
-    if (kept) form.reset({ ...form.getValues(), ...kept, ...given }, { keepDefaultValues: true })
+    const first = goesOnAt(currentAddress()) ? undefined : given
+    if (kept) form.reset({ ...form.getValues(), ...kept, ...first }, { keepDefaultValues: true })
   }, [drafts, form, formKey, given, userId])
 
   useEffect(() => {
@@ -73,7 +75,7 @@ export const useDraft = <Values extends FieldValues>(
     }
   }, [drafts, form, formKey, omitted, userId])
 
-  useEffect(() => announceOrderName(() => form.getValues('name' as Path<Values>)), [form])
+  useEffect(() => announceOrder({ readName: () => form.getValues('name' as Path<Values>) }), [form])
 
   return {
     isRestored,

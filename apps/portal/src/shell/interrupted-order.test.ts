@@ -1,7 +1,9 @@
 import { afterEach, expect, it } from 'vitest'
 import {
-  announceOrderName,
+  announceOrder,
   forgetInterruptedOrder,
+  goesOnAt,
+  interruptedForm,
   interruptedOrder,
   interruptOrder,
   parseInterruptedOrder,
@@ -17,7 +19,7 @@ afterEach(() => {
 })
 
 it('an order that lacked money is found again after the bank, by its name', () => {
-  const leave = announceOrderName(() => 'my-shop')
+  const leave = announceOrder({ readName: () => 'my-shop' })
   interruptOrder(page)
   leave()
   expect(interruptedOrder()).toMatchObject({ ...page, name: 'my-shop' })
@@ -41,3 +43,19 @@ it.each(['{', '{}', 'null', '{"path":"//evil.example","title":"","name":"","user
   'what is kept as %s leads nowhere',
   (text) => expect(parseInterruptedOrder(text)).toBeNull(),
 )
+
+it('what was typed into a dialog is found again where the dialog opens, but for its secrets', () => {
+  const readValues = () => ({ name: 'front-lb', listeners: [{ port: 443, certificate: 'PEM', privateKey: 'secret' }] })
+  const dialog = { key: '/load-balancer/1?new=1', path: '/load-balancer/1?new=1', title: 'ساخت لودبالانسر', readValues }
+  const leave = announceOrder({ readName: () => 'front-lb', dialog })
+  interruptOrder({ path: '/load-balancer/1', title: 'لودبالانسرها' })
+  leave()
+  expect(interruptedOrder()).toMatchObject({ path: dialog.path, title: dialog.title, name: 'front-lb' })
+  expect(interruptedForm(dialog.key)).toEqual({
+    name: 'front-lb',
+    listeners: [{ port: 443, certificate: 'PEM', privateKey: '' }],
+  })
+  expect(interruptedForm('/volume/1?new=1')).toBeUndefined()
+  expect(goesOnAt('/load-balancer/1?new=1')).toBe(true)
+  expect(goesOnAt('/load-balancer/1')).toBe(false)
+})

@@ -1,7 +1,7 @@
 import type { NotificationListItem } from '@sarv/client/portal.generated'
 import { notificationTopic } from '@sarv/contract/enums'
 import { Button } from 'react-aria-components/Button'
-import { shorten } from '../../../format/shorten.ts'
+import { shorten } from '../../../ui/shorten.ts'
 import { DateText } from '../../../ui/DateText.tsx'
 import type { Column } from '../../../ui/list-rows.ts'
 import { notificationsText } from './notifications.fa.ts'

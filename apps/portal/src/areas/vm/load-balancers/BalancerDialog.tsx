@@ -21,6 +21,7 @@ import { pricedLine, totalsOf } from '../../../services/orders/receipt-lines.ts'
 import { ResizeVerdict } from '../../../services/resizing/ResizeVerdict.tsx'
 import { OrderDialog } from '../../../shell/OrderDialog.tsx'
 import { tellStarted } from '../../../shell/operation-toasts.ts'
+import { newParameter } from '../../../shell/order-pages.ts'
 import { Part } from '../../../shell/parts.ts'
 import { type DryRun, useDryRun } from '../../../shell/use-dry-run.ts'
 import { useFormDialog } from '../../../shell/use-form-dialog.ts'
@@ -32,6 +33,7 @@ import { PickTable } from '../../../ui/PickTable.tsx'
 import { Receipt } from '../../../ui/Receipt.tsx'
 import { Select } from '../../../ui/Select.tsx'
 import { Skeleton } from '../../../ui/Skeleton.tsx'
+import { paths } from '../vm.paths.ts'
 import {
   balancerForm,
   createResolver,
@@ -71,6 +73,12 @@ interface Capable {
   capability: LoadBalancerCapability
 }
 
+/** Where the form opens again. */
+const placeOf = (projectId: number, vpcHostId: number | undefined): string =>
+  vpcHostId === undefined
+    ? paths.balancer.create(projectId)
+    : `${paths.vpc.loadBalancer(projectId, vpcHostId)}?${newParameter}`
+
 function Create({ projectId, vpcHostId, capability, onClose, onCreated }: CreateProps & Capable) {
   const [create] = useLoadBalancerCreateMutation()
   const { control, setValue, formState, dialog } = useFormDialog(
@@ -79,6 +87,7 @@ function Create({ projectId, vpcHostId, capability, onClose, onCreated }: Create
       defaultValues: emptyBalancer(vpcHostId, capability),
       resolver: createResolver(capability),
       about: { name_taken: 'name', lb_network_missing: 'vmNetworkId', lb_bundle_missing: 'productBundleId' },
+      order: { path: placeOf(projectId, vpcHostId), title: text.createTitle },
       done: (started, { name }) => {
         tellStarted(started, text.created(name))
         onCreated(started.id)

@@ -12,7 +12,9 @@ import { networkNodeStatus, vmLbAlgorithm, vmLbHealthCheck, vmLbProtocol, vmLbSe
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { fill, openList, pick, press } from '../../../testing/hands.ts'
-import { show } from '../../../testing/page.tsx'
+import { closePanel } from '../../../shell/panels.ts'
+import { interruptedOrder } from '../../../shell/interrupted-order.ts'
+import { closePage, show } from '../../../testing/page.tsx'
 import { heldBack, quoteOf, server, type Sent } from '../../../testing/server.ts'
 import { projectId } from '../../../testing/signed-in.ts'
 import { CreateBalancerDialog } from './BalancerDialog.tsx'
@@ -267,4 +269,24 @@ it('a cloud with no address but its own says why none is offered, and where one 
   await pick(cloud, option('first-cloud'))
   await expect.element(dialog.getByText(/ابر فقط نشانی اصلی را دارد/)).toBeVisible()
   await expect.element(dialog.getByRole('link', { name: 'نشانی‌های عمومی ابر' })).toHaveAttribute('href', '/vpc/1/1/ip')
+})
+
+it('what was typed stands there again, when its customer comes back from paying what was missing', async () => {
+  server.quote(loadBalancerCreate, quoteOf(900_000, { hold: { rials: 99_000, hours: 72, missing: 50_000 } }))
+  openDialog()
+  await fillIn()
+  await press(server1)
+  await press(dialog.getByRole('button', { name: 'افزایش موجودی' }))
+  closePanel('deposit')
+  closePage()
+  expect(interruptedOrder()).toMatchObject({
+    name: 'front-lb',
+    title: 'ساخت لودبالانسر',
+    path: '/load-balancer/1?new',
+  })
+
+  openDialog()
+  await expect.element(dialog.getByRole('textbox', { name: 'نام لودبالانسر' })).toHaveValue('front-lb')
+  await expect.element(network).toMatchTextContent('prod-web')
+  await expect.element(server1).toBeChecked()
 })

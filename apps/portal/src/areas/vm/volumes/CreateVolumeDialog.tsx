@@ -24,6 +24,7 @@ import { RadioCards } from '../../../ui/RadioCards.tsx'
 import { Skeleton } from '../../../ui/Skeleton.tsx'
 import { Slider } from '../../../ui/Slider.tsx'
 import { tellStarted } from '../../../shell/operation-toasts.ts'
+import { paths } from '../vm.paths.ts'
 import { emptyVolume, toVolumeModel, volumeRehearsal, volumeResolver, type VolumeForm } from './volume-form.ts'
 import { volumesText } from './volumes.fa.ts'
 
@@ -44,6 +45,8 @@ export function CreateVolumeDialog({ projectId, host, onClose, onCreated }: Crea
     defaultValues: emptyVolume,
     resolver,
     about: { name_taken: 'name' },
+    // On a server's page the list of disks is not where it was begun.
+    order: host ? undefined : { path: paths.volume.create(projectId), title: text.title },
     done: (started, { name }) => {
       tellStarted(started, text.started(name))
       onCreated(started.id)
