@@ -9,12 +9,15 @@ export interface FuzzOperation {
   path: string
   parameters: { name: string; in: string; schema: Schema; required?: boolean }[]
   body: Schema | undefined
+  /** A body that its document shows. */
+  example: unknown
   /** Named shapes of its document. */
   shapes: Record<string, Schema>
 }
 
-interface Known {
-  seen: ReadonlyMap<string, readonly unknown[]>
+/** What answers have named: values by the names of their fields, and ids by the calls that they belong to. */
+export interface Known {
+  seen: Map<string, unknown[]>
   projectId: number
 }
 
@@ -30,13 +33,42 @@ export const operationsOf = (document: object, side: FuzzOperation['side']): Fuz
     methods.flatMap((method): FuzzOperation[] => {
       const call = byMethod[method]
       if (!call || path.endsWith('/events')) return []
-      const content = (call['requestBody'] as { content?: Record<string, { schema: Schema }> } | undefined)?.content
+      const content = (
+        call['requestBody'] as { content?: Record<string, { schema: Schema; example?: unknown }> } | undefined
+      )?.content
       const parameters = (call['parameters'] ?? []) as FuzzOperation['parameters']
-      const body = content?.['application/json']?.schema
+      const { schema: body, example } = content?.['application/json'] ?? {}
       const id = String(call['operationId'])
-      return [{ id, side, method: method.toUpperCase(), path, parameters, body, shapes: components.schemas }]
+      return [{ id, side, method: method.toUpperCase(), path, parameters, body, example, shapes: components.schemas }]
     }),
   )
+}
+
+const segmentsOf = (path: string) => path.split('/').filter((part) => part !== '' && !part.startsWith('{'))
+
+/** Names the ids that calls about one kind of thing answer: `/host/{projectId}/list` and `/host/{projectId}/create` are about one. */
+const idsOf = (segments: readonly string[]) => `ids of ${segments.join('/')}`
+
+const mostSeen = 20
+
+/** Keeps what an answer names, for requests that come later. */
+export const remember = ({ seen }: Known, { path }: Pick<FuzzOperation, 'path'>, answer: unknown): void => {
+  const keep = (name: string, value: unknown) => seen.set(name, [...(seen.get(name) ?? []).slice(1 - mostSeen), value])
+  const things = idsOf(segmentsOf(path).slice(0, -1))
+  const walk = (value: unknown, depth: number): void => {
+    if (typeof value !== 'object' || value === null || depth > 4) return
+    for (const [name, each] of Object.entries(value)) {
+      if (typeof each === 'object') walk(each, depth + 1)
+      else if (each !== null) keep(name === 'id' ? things : name, each)
+    }
+  }
+  walk(answer, 0)
+}
+
+/** Ids of the thing that stands here in a path: `.../host/get/{id}`, `.../host/{vmHostId}/...`. */
+const idsInPath = ({ seen }: Known, path: string, name: string): unknown[] => {
+  const before = segmentsOf(path.slice(0, path.indexOf(`{${name}}`)))
+  return seen.get(idsOf(before)) ?? seen.get(idsOf(before.slice(0, -1))) ?? []
 }
 
 const oddTexts = [
@@ -106,7 +138,7 @@ const valueOf = (
   if (Array.isArray(schema['anyOf']) && depth < 8)
     return valueOf(dice, context, dice.oneOf(schema['anyOf'] as Schema[]), { name, depth: depth + 1 })
   if (name === 'projectId' && dice.chance(0.95)) return known.projectId
-  const seen = known.seen.get(name) ?? (name.endsWith('Id') ? known.seen.get('id') : undefined)
+  const seen = known.seen.get(name)
   if (seen && seen.length > 0 && dice.chance(0.6)) return dice.oneOf(seen)
   if (Array.isArray(schema['enum']) && dice.chance(0.95)) return dice.oneOf(schema['enum'] as unknown[])
   switch (typeOf(schema)) {
@@ -137,6 +169,23 @@ const valueOf = (
 const wellFormed = (value: unknown): string =>
   (typeof value === 'string' ? value : JSON.stringify(value)).toWellFormed()
 
+/** The body that the document shows, here and there another one, with what this world has. */
+const bodyOf = (dice: Dice, operation: FuzzOperation, known: Known): unknown => {
+  const context = { operation, known }
+  const { body, example, shapes } = operation
+  if (body === undefined) return undefined
+  if (typeof example !== 'object' || example === null || Array.isArray(example) || dice.chance(0.4))
+    return valueOf(dice, context, body, { name: '' })
+  const parts = (resolved(body, shapes)['properties'] ?? {}) as Record<string, Schema>
+  return Object.fromEntries(
+    Object.entries(example).map(([name, value]): [string, unknown] => {
+      const part = parts[name]
+      const isOther = part !== undefined && (dice.chance(0.15) || (known.seen.has(name) && dice.chance(0.5)))
+      return [name, isOther ? valueOf(dice, context, part, { name, depth: 1 }) : value]
+    }),
+  )
+}
+
 /** One request of this call, right or wrong. */
 export const fuzzedRequest = (dice: Dice, operation: FuzzOperation, known: Known) => {
   const context = { operation, known }
@@ -144,13 +193,17 @@ export const fuzzedRequest = (dice: Dice, operation: FuzzOperation, known: Known
     operation.parameters
       .filter((parameter) => parameter.in === where)
       .filter(({ required }) => where === 'path' || required || dice.chance(0.4))
-      .map(({ name, schema }): [string, string] => [name, wellFormed(valueOf(dice, context, schema, { name }))])
+      .map(({ name, schema }): [string, string] => {
+        const ids = where === 'path' && name !== 'projectId' ? idsInPath(known, operation.path, name) : []
+        const value = ids.length > 0 && dice.chance(0.8) ? dice.oneOf(ids) : valueOf(dice, context, schema, { name })
+        return [name, wellFormed(value)]
+      })
   const path = place('path').reduce(
     (text, [name, value]) => text.replace(`{${name}}`, encodeURIComponent(value) || '0'),
     operation.path,
   )
   const query = new URLSearchParams(place('query')).toString()
-  const payload = operation.body && (valueOf(dice, context, operation.body, { name: '' }) as object)
+  const payload = bodyOf(dice, operation, known) as object | undefined
   const headers: Record<string, string> = {
     accept: 'application/problem+json',
     ...(payload !== undefined && { 'content-type': 'application/json' }),

@@ -92,7 +92,7 @@ export const exampleTexts: Readonly<Record<string, string>> = {
   privateKey,
   product: 'سرور ابری',
   project: 'فروشگاه نمونه',
-  publicKey: 'ssh-ed25519 AAAAC3NzaC1lZDI1NTE5AAAAIJ8XQ2m8c1c2V0b3Jkc2FydmV4YW1wbGVrZXkx sara@laptop',
+  publicKey: 'ssh-ed25519 AAAAC3NzaC1lZDI1NTE5AAAAIHNhcnYgZXhhbXBsZSBrZXlzYXJ2IGV4YW1wbGUga2V5 sara@laptop',
   reason: 'ظرفیت کافی نبود.',
   recoveryCode: 'abcde23456',
   remoteIp: '203.0.113.0/24',
