@@ -70,6 +70,10 @@ export const financialErrors = {
   },
   voucher_expired: { status: 400, message: () => 'مهلت این کد هدیه گذشته است.' },
   voucher_for_newcomers: { status: 400, message: () => 'این کد هدیه برای مشتریانی است که هنوز سفارشی نداده‌اند.' },
+  seller_missing: {
+    status: 409,
+    message: () => 'صدور فاکتور هنوز ممکن نیست: مشخصات فروشنده ثبت نشده است. با پشتیبانی تماس بگیرید.',
+  },
   voucher_unknown: { status: 400, message: () => 'چنین کد هدیه‌ای نیست؛ آن را همان‌گونه که گرفته‌اید وارد کنید.' },
   voucher_used: { status: 400, message: (d) => `کد هدیه ${quoted(d['code'], 'شما')} پیش‌تر به کار رفته است.` },
   wallet_empty: {

@@ -8,7 +8,6 @@ import { bpmDocuments } from '../../engines/gateways/bpm/codes.ts'
 import type { PecSettings } from '../../engines/gateways/pec/pec.ts'
 import type { SepSettings } from '../../engines/gateways/sep/sep.ts'
 import type { Seller } from './invoices/sellers.store.ts'
-import { sellerText } from './invoices/sellers.fa.ts'
 
 /** The banks that customers pay at. */
 export interface PaymentSettings {
@@ -26,7 +25,8 @@ declare module '../../config.ts' {
   interface Config {
     payments: PaymentSettings
     /** Who sells, as invoices name it. */
-    seller: Seller
+    /** Absent: no invoices are issued. */
+    seller?: Seller | undefined
   }
 }
 
@@ -62,7 +62,7 @@ const Line = z.string().trim().min(1).max(300)
 const digits = (count: number) => z.string().regex(new RegExp(`^\\d{${count}}$`), `must be ${count} digits`)
 
 const SellerFile = z.strictObject({
-  name: Line.default(sellerText.name),
+  name: Line,
   economicCode: z
     .string()
     .regex(/^\d{11,14}$/, 'must be 11 to 14 digits')
@@ -101,7 +101,7 @@ export const financialConfig = defineConfigSection({
     ),
     SARV_BFA_PASSWORD: secret(z.string().optional(), 'the file’s', 'The password of the merchant at FanAva.'),
   },
-  file: { payments: PaymentsFile.prefault({}), seller: SellerFile.prefault({}) },
+  file: { payments: PaymentsFile.prefault({}), seller: SellerFile.optional() },
   example: `payments:
   minimumRials: 10000
   maximumRials: 2000000000
@@ -122,6 +122,7 @@ seller:
   [operators/payments.md](operators/payments.md). Without any bank, and where nobody else reaches Sarv, the test bank plays one: no
   money moves. \`sandbox: true\` has it anywhere: whoever pays there has paid nothing.
 - \`seller\` is who stands on invoices as the seller. Each invoice keeps the seller of its day: what is changed here counts from then on.
+  Without a seller no invoice is issued: bills are, and their invoices follow once there is one. Where nobody else reaches Sarv, a sample company sells.
 `,
   isSandbox: ({ payments }) => !hasBank(payments),
   settings: ({ payments, seller }, values, problems) => {
@@ -133,7 +134,7 @@ seller:
     }
     if (minimumRials > maximumRials) problems.push('payments.minimumRials is more than payments.maximumRials')
     return {
-      seller,
+      ...(seller && { seller }),
       payments: {
         minimumRials,
         maximumRials,

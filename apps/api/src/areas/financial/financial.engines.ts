@@ -6,6 +6,7 @@ import { createSep } from '../../engines/gateways/sep/sep.ts'
 import type { GatewayName, PaymentGateway } from '../../ports/payments/payment.gateway.ts'
 import { sandboxStore } from '../../sandbox-store.ts'
 import type { EngineContext, OpenedEngines } from '../area.ts'
+import { sampleSeller } from './invoices/sellers.fa.ts'
 import { noteSeller } from './invoices/sellers.store.ts'
 import type { PaymentSettings } from './financial.config.ts'
 
@@ -34,9 +35,16 @@ const banksOf = ({ sep, pec, bpm, bfa }: PaymentSettings): PaymentEngines['gatew
   ...(bfa && { bfa: createBfa(bfa) }),
 })
 
-export const openFinancialArea = async ({ database, config, publicUrl }: EngineContext): Promise<OpenedEngines> => {
+export const openFinancialArea = async ({
+  database,
+  config,
+  publicUrl,
+  log,
+}: EngineContext): Promise<OpenedEngines> => {
   const { sandbox, minimumRials, maximumRials } = config.payments
-  await noteSeller(database.db, config.seller)
+  const seller = config.seller ?? (config.isOneMachine ? sampleSeller : undefined)
+  if (!seller) log.warn('the configuration names no seller: no invoice is issued until it does')
+  await noteSeller(database.db, seller)
   const sandboxBank =
     (sandbox ?? config.isOneMachine)
       ? await openSandboxBank({

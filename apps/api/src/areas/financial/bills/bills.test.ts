@@ -1,6 +1,7 @@
 import { productItem } from '@sarv/contract/enums'
 import type { BillDetail, BillListItem, BillReading } from '@sarv/contract/financial/bills/bills.schemas'
 import type { CostReportItem } from '@sarv/contract/financial/costs/costs.schemas'
+import type { InvoiceDetail, InvoiceListItem } from '@sarv/contract/financial/invoices/invoices.schemas'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { ServiceRef } from '../../../services/service.ts'
 import { startTestApi, type Customer, type TestApi } from '../../../testing/api.ts'
@@ -90,6 +91,14 @@ describe('bills', () => {
     ])
     const { body: short } = await api.get(customer, '/financial/bill/short-list')
     expect(short).toMatchObject([{ totalPrice: bills[0]!.totalPrice }, {}, {}])
+  })
+
+  it('become invoices whose rows name the services', async () => {
+    const { body: invoices } = await api.get<InvoiceListItem[]>(customer, '/financial/invoice/list')
+    const { body } = await api.get<InvoiceDetail>(customer, `/financial/invoice/get/${invoices[0]!.id}`)
+    expect(body.invoiceItems!.map(({ product }) => product)).toEqual(
+      body.invoiceItems!.map(() => expect.stringContaining('archive') as string),
+    )
   })
 
   it('show each service with its lines, and each line with its intervals and how its price comes about', async () => {

@@ -19,6 +19,9 @@ export const takeBilledMonth = (trx: Db) =>
     .skipLocked()
     .executeTakeFirst()
 
+/** Of services that one row of an invoice is of; a row of many ends with dots. */
+const mostNames = 5
+
 /**
  * The legal invoice of every bill of a month, for all customers at once: one row for each unit of each product at each price,
  * which sum to the bill to the rial. What the wallet paid hour by hour is paid, what it could not pay is owed, and the invoice is
@@ -54,7 +57,7 @@ export const insertBillInvoices = async (
     select i.id, row_number() over (partition by i.id order by line.service_type, line.item, line.name, line.unit_price_rials,
         line.vat_percent) - 1,
       coalesce(${JSON.stringify(productNames())}::jsonb ->> line.service_type, ${text.service}::text) ||
-        coalesce(': ' || line.name, ''),
+        coalesce(' ' || used.names, '') || coalesce(': ' || line.name, ''),
       p.service_code, line.hours, coalesce(unit.name || '-', '') || ${text.hour}::text,
       round((line.net / line.hours)::numeric, 8)::float8, line.net, line.vat_percent, ${rowVat}
     from (
@@ -65,6 +68,13 @@ export const insertBillInvoices = async (
       left join products p on p.id = (${JSON.stringify(productIds)}::jsonb ->> line.service_type)::bigint
       left join lateral (select u.unit as name from product_items u
         where u.product_id = p.id and u.item_id = line.item limit 1) unit on true
+      left join lateral (
+        select string_agg(one.name, ${text.andThen}::text order by one.place) filter (where one.place <= ${mostNames})
+          || case when count(*) > ${mostNames} then ${text.andThen}::text || '…' else '' end as names
+        from (select named.name, row_number() over (order by named.name) as place
+          from (select distinct s.name from ordered_services s where s.service_type = line.service_type
+            and s.service_id = any(line.service_ids) and s.name is not null) named) one
+      ) used on true
     where not exists (select from invoice_lines l where l.invoice_id = i.id)`.execute(trx)
   await trx.updateTable('billed_months').set({ has_invoices: true }).where('month', '=', month).execute()
   return count

@@ -5,6 +5,7 @@ import type { SecretBox } from '../../../secrets.ts'
 import { invoiceText } from './invoices.fa.ts'
 import { requireInvoice } from './invoices.service.ts'
 import { findParties, listInvoiceLines, type InvoiceLineRow, type InvoiceRow } from './invoices.store.ts'
+import { noSeller } from './sellers.fa.ts'
 import type { Seller } from './sellers.store.ts'
 
 export interface Buyer {
@@ -40,7 +41,16 @@ export const readInvoice = async (
   const { name, economicCode, nationalId, registrationNumber, postalCode, address, phone } = parties
   return {
     invoice,
-    seller: { name, economicCode, nationalId, registrationNumber, postalCode, address, phone },
+    // Of invoices that were issued before a seller had to be named.
+    seller: {
+      name: name === noSeller ? null : name,
+      economicCode,
+      nationalId,
+      registrationNumber,
+      postalCode,
+      address,
+      phone,
+    },
     buyer: {
       name: parties.buyerName,
       isLegal: parties.buyerIsLegal,

@@ -7,6 +7,8 @@ export const invoiceText = {
   piece: 'عدد',
   /** After a dash behind what is used: a gigabyte for an hour. */
   hour: 'ساعت',
+  /** Between the names of services. */
+  andThen: '، ',
   /** The row of an invoice of return. */
   givenBack: (reason: string) => `برگشت بهای سرویس: ${reason}`,
   /** A line of usage: what it was, and how much of it ran. */

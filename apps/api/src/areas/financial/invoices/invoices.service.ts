@@ -13,6 +13,7 @@ import { markRepaidInvoices } from './debts.store.ts'
 import { isPayable, payableRials, soldRials } from './invoices.rules.ts'
 import { endInvoice, findInvoice, holdInvoice, takeOverdue, type InvoiceRow } from './invoices.store.ts'
 import { afterNotPaying, afterPaying } from './on-paid.service.ts'
+import { findSeller } from './sellers.store.ts'
 
 const linkOf = (id: number) => `/portal/wallet/invoice/${id}`
 
@@ -131,6 +132,8 @@ export const expireInvoices = async (db: Db, deps: NotifyDependencies, now: Date
 
 /** The legal papers of all bills that have none yet. Answers how many months this process wrote. */
 export const invoiceBilledMonths = async (db: Db): Promise<number> => {
+  // The months wait: their invoices follow once the configuration names who sells.
+  if (!(await findSeller(db))) return 0
   for (let months = 0; ; months += 1) {
     const isDone = await inTransaction(db, async (trx) => {
       const month = await takeBilledMonth(trx)

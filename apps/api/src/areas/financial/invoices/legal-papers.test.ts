@@ -24,6 +24,9 @@ import { writeDueReturns } from '../refunds/return-papers.service.ts'
 import { endUsage, setUsage } from '../usage/usage.service.ts'
 import { createInvoice } from './create.service.ts'
 import { grossLine } from './invoices.rules.ts'
+import { invoiceBilledMonths } from './invoices.service.ts'
+import { sampleSeller } from './sellers.fa.ts'
+import { noteSeller } from './sellers.store.ts'
 
 let api: TestApi
 let debtor: Customer
@@ -317,6 +320,28 @@ describe('invoices', () => {
       customerAddress: 'تهران، خیابان سرو',
     })
     expect(await invoiceFor(stranger)).toMatchObject({ customerNationalId: null, customerPhone: null })
+  })
+
+  it('are not issued before the configuration names a seller, and follow then', async () => {
+    const at = new Date()
+    const ask = () =>
+      inTransaction(api.db, (trx) =>
+        createInvoice(trx, {
+          customerId: payer.customerId,
+          cause: 'seller:1',
+          from: at,
+          to: at,
+          dueAt: null,
+          lines: [{ description: 'x', quantity: 1, unitPriceRials: 1_000 }],
+        }),
+      )
+    await api.db.updateTable('billed_months').set({ has_invoices: false }).where('month', '=', months.azar).execute()
+    await noteSeller(api.db, undefined)
+    await expect(ask()).rejects.toMatchObject({ code: 'seller_missing' })
+    expect(await invoiceBilledMonths(api.db)).toBe(0)
+    await noteSeller(api.db, sampleSeller)
+    expect(await ask()).toMatchObject({ isNew: true })
+    expect(await invoiceBilledMonths(api.db)).toBe(1)
   })
 
   it('leave the books right', async () => {

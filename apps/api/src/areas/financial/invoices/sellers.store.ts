@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '../../../db/connection.ts'
+import { noSeller } from './sellers.fa.ts'
 
 /** Who sells, as invoices name it. */
 export interface Seller {
@@ -12,9 +13,19 @@ export interface Seller {
   phone: string | null
 }
 
-/** From now on invoices name this seller; those before keep theirs. */
-export const noteSeller = async (db: Db, seller: Seller): Promise<void> => {
-  const { name, economicCode, nationalId, registrationNumber, postalCode, address, phone } = seller
+const nothing = {
+  economicCode: null,
+  nationalId: null,
+  registrationNumber: null,
+  postalCode: null,
+  address: null,
+  phone: null,
+}
+
+/** From now on invoices name this seller, or none are issued; those before keep theirs. */
+export const noteSeller = async (db: Db, seller: Seller | undefined): Promise<void> => {
+  const name = seller?.name ?? noSeller
+  const { economicCode, nationalId, registrationNumber, postalCode, address, phone } = seller ?? nothing
   await sql`
     insert into sellers (name, economic_code, national_id, registration_number, postal_code, address, phone)
     select ${name}, ${economicCode}, ${nationalId}, ${registrationNumber}, ${postalCode}, ${address}, ${phone}
@@ -26,16 +37,18 @@ export const noteSeller = async (db: Db, seller: Seller): Promise<void> => {
     )`.execute(db)
 }
 
+const named = (seller: Seller | undefined) => (seller?.name === noSeller ? undefined : seller)
+
 const sellers = (db: Db) =>
   db
     .selectFrom('sellers')
     .select(['name', 'economic_code as economicCode', 'national_id as nationalId', 'phone', 'address'])
     .select(['registration_number as registrationNumber', 'postal_code as postalCode'])
 
-/** The one of today. */
-export const findSeller = (db: Db): Promise<Seller | undefined> =>
-  sellers(db).orderBy('id', 'desc').limit(1).executeTakeFirst()
+/** The one of today; undefined: no invoice may be issued. */
+export const findSeller = async (db: Db): Promise<Seller | undefined> =>
+  named(await sellers(db).orderBy('id', 'desc').limit(1).executeTakeFirst())
 
 /** The one of an earlier day. */
-export const findSellerById = (db: Db, id: number): Promise<Seller | undefined> =>
-  sellers(db).where('id', '=', id).executeTakeFirst()
+export const findSellerById = async (db: Db, id: number): Promise<Seller | undefined> =>
+  named(await sellers(db).where('id', '=', id).executeTakeFirst())

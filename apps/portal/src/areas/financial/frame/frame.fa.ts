@@ -6,5 +6,6 @@ export const frameText = {
   },
   excel: 'دریافت اکسل',
   pdf: 'دریافت PDF',
+  print: 'چاپ',
   saved: 'فایل آماده شد و در دریافت‌های مرورگر شماست.',
 }

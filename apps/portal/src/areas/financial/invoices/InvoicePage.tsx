@@ -1,17 +1,16 @@
 import { invoicePdf, useInvoiceGetQuery, type InvoiceDetail } from '@sarv/client/financial.generated'
 import { invoiceStatus } from '@sarv/contract/enums'
-import { Printer } from 'lucide-react'
 import { useState } from 'react'
 import { Navigate, useParams, useSearchParams } from 'react-router'
 import { formatCount } from '../../../format/number.ts'
 import { formatRials } from '../../../format/rials.ts'
 import { usePageTitle } from '../../../shell/page-handle.ts'
 import { ownCall } from '../../../shell/session-calls.ts'
-import { Button } from '../../../ui/Button.tsx'
 import { EnumChip } from '../../../ui/EnumChip.tsx'
 import { BackLink, PageHead } from '../../../ui/PageHead.tsx'
 import { financialPaths as paths } from '../financial.paths.ts'
 import { DownloadButton } from '../frame/DownloadButton.tsx'
+import { PrintButton } from '../frame/PrintButton.tsx'
 import { ForMoney } from '../frame/MoneyFrame.tsx'
 import { PaperComing } from '../frame/PaperComing.tsx'
 import { InvoicePaper } from './InvoicePaper.tsx'
@@ -68,9 +67,7 @@ function InvoiceHead({ invoice }: { invoice: InvoiceDetail }) {
       actions={
         <>
           <DownloadButton read={() => readPdf({ id })} pdfName={`sarv-invoice-${id}`} />
-          <Button icon={Printer} onPress={() => print()}>
-            {text.print}
-          </Button>
+          <PrintButton read={() => readPdf({ id })} pdfName={`sarv-invoice-${id}`} />
           {invoiceStatusId === invoiceStatus.id.unpaid && (
             <PayInvoiceButton invoice={{ id, invoicePrice: unpaidPrice, billId }}>
               {invoicesText.payAmount(formatRials(unpaidPrice))}

@@ -1,5 +1,5 @@
 import { quotePdf, useQuoteDeleteMutation, useQuoteGetQuery, type QuoteDetail } from '@sarv/client/financial.generated'
-import { Ban, Mail, Printer } from 'lucide-react'
+import { Ban, Mail } from 'lucide-react'
 import { useState } from 'react'
 import { Navigate, useNavigate, useParams } from 'react-router'
 import { formatCount } from '../../../format/number.ts'
@@ -14,6 +14,7 @@ import { BackLink, PageHead } from '../../../ui/PageHead.tsx'
 import { toast } from '../../../ui/toast.ts'
 import { financialPaths as paths } from '../financial.paths.ts'
 import { DownloadButton } from '../frame/DownloadButton.tsx'
+import { PrintButton } from '../frame/PrintButton.tsx'
 import { PaperComing } from '../frame/PaperComing.tsx'
 import { QuoteOrders } from './QuoteOrders.tsx'
 import { QuotePaper } from './QuotePaper.tsx'
@@ -56,9 +57,7 @@ function QuoteView({ quote }: { quote: QuoteDetail }) {
         actions={
           <>
             <DownloadButton read={() => readPdf({ id })} pdfName={`sarv-quote-${id}`} />
-            <Button icon={Printer} onPress={() => print()}>
-              {text.print}
-            </Button>
+            <PrintButton read={() => readPdf({ id })} pdfName={`sarv-quote-${id}`} />
             {mayDelete && <TakeBack id={id} />}
           </>
         }
