@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { cp, mkdir, readFile, rm, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 
 /** Programs that customers bring. They weigh more than all of ours, so they are installed here alone, once, into a cache. */
@@ -39,6 +40,24 @@ const exists = (path: string): Promise<boolean> =>
     () => false,
   )
 
+/** Longer than any of these programs takes to install: an older lock is of a command that was ended. */
+const installMs = 15 * 60_000
+
+/** One command at a time: `.ci/run` wants the same programs for the sandbox and for Ceph, side by side. */
+const withInstallLock = async (lock: string, work: () => Promise<void>): Promise<void> => {
+  for (;;) {
+    const isOurs = await mkdir(lock).then(
+      () => true,
+      () => false,
+    )
+    if (isOurs) break
+    const { mtimeMs } = await stat(lock).catch(() => ({ mtimeMs: Date.now() }))
+    if (Date.now() - mtimeMs > installMs) await rm(lock, { recursive: true, force: true })
+    await sleep(500)
+  }
+  await work().finally(() => rm(lock, { recursive: true, force: true }))
+}
+
 /** A folder for what these files ask for: another version of them gets another one. */
 const cachedFolder = async (name: string, files: readonly string[], install: (folder: string) => Promise<void>) => {
   const hash = createHash('sha256')
@@ -46,11 +65,15 @@ const cachedFolder = async (name: string, files: readonly string[], install: (fo
   const folder = join(caches, `sarv-${name}-${hash.digest('hex').slice(0, 12)}`)
   const done = join(folder, 'installed')
   if (await exists(done)) return folder
-  await rm(folder, { recursive: true, force: true })
-  await mkdir(folder, { recursive: true })
-  for (const file of files) await cp(join(clientSources, file), join(folder, file))
-  await install(folder)
-  await writeFile(done, '')
+  await mkdir(caches, { recursive: true })
+  await withInstallLock(`${folder}.lock`, async () => {
+    if (await exists(done)) return
+    await rm(folder, { recursive: true, force: true })
+    await mkdir(folder, { recursive: true })
+    for (const file of files) await cp(join(clientSources, file), join(folder, file))
+    await install(folder)
+    await writeFile(done, '')
+  })
   return folder
 }
 

@@ -5,6 +5,7 @@ import type { Logger } from '../../../db/connection.ts'
 import { spaceTag } from '../../../ports/storage/spaces.engine.ts'
 import { listDrift } from '../../../services/drift.store.ts'
 import { startTestApi, type Customer, type TestApi } from '../../../testing/api.ts'
+import { inProject, moveTools } from '../../portal/moves/moves.fixture.ts'
 import { bucketTools, newBucketName } from '../buckets/buckets.fixture.ts'
 import { reconcileStorage } from './reconcile.service.ts'
 import { compareBuckets, type OurBucket, type TheirSpace } from './reconcile.rules.ts'
@@ -14,6 +15,7 @@ const gibibyte = 1024 ** 3
 const silent: Logger = { debug: () => {}, info: () => {}, warn: () => {}, error: () => {} }
 let api: TestApi
 const buckets = bucketTools(() => api)
+const moves = moveTools(() => api)
 beforeAll(async () => {
   api = await startTestApi()
 })
@@ -105,6 +107,29 @@ describe('a bucket', () => {
     await engine().deleteBucket({ ...place, bucket: `${name}-more` }, { withObjects: true }, signal)
     await look()
     expect(await driftOf(customer)).toEqual([])
+  })
+
+  it('that moves to another project keeps its files, keys and store, and nothing differs', async () => {
+    const customer = await api.newCustomer()
+    const id = await buckets.newBucket(customer)
+    await buckets.upload(customer, id, 'a.txt', 'kept')
+    const { accessKey } = await buckets.newKey(customer, id)
+    const projectId = await moves.newProject(customer)
+    await moves.move(customer, customer.projectId, [{ serviceType: 'Storage', serviceId: id }], projectId)
+
+    const moved = inProject(customer, projectId)
+    expect(await buckets.contentOf(moved, id, 'a.txt')).toBe('kept')
+    await buckets.upload(moved, id, 'b.txt', 'new')
+    expect(await buckets.textsIn(moved, id)).toEqual(['a.txt', 'b.txt'])
+    expect(await engine().listKeys(spaceTag(projectId, id), signal)).toMatchObject([{ accessKey }])
+    await expect(engine().listKeys(spaceTag(customer.projectId, id), signal)).rejects.toMatchObject({
+      code: 'not_found',
+    })
+    await buckets.act(moved, 'PUT', `/edit/${id}`, { volumeSize: 150 })
+    await look(2)
+    expect([await driftOf(customer), await driftOf(moved)]).toEqual([[], []])
+    await buckets.act(moved, 'DELETE', `/delete/${id}?Now=true`)
+    expect(await engine().getSpace(spaceTag(projectId, id), signal)).toBeUndefined()
   })
 
   it('of nobody is told to operators and touched by nobody', async () => {
