@@ -10,7 +10,7 @@ import { bucketPricing } from '../../storage/buckets/buckets.price.ts'
 import { bucketSizeGb } from '../../storage/storage.limits.ts'
 import { hostIpPricing } from '../../vm/host-ips/host-ips.price.ts'
 import { vmHostPricing, type VmPlan } from '../../vm/hosts/hosts.price.ts'
-import { vpcPricing } from '../../vm/vpcs/vpcs.price.ts'
+import { fittingVpcPlan, vpcPricing, type OfferedVpcPlan } from '../../vm/vpcs/vpcs.price.ts'
 
 /** What can be calculated, as addresses and quotes name it. */
 export const calculatorTabs = ['vm', 'cluster', 'namespace', 'storage', 'dns', 'vpc'] as const
@@ -32,6 +32,8 @@ export interface ChosenSize {
 export interface PricedBy extends Terms {
   plan?: VmPlan | undefined
   masters?: MasterNodesInfo | undefined
+  /** The plans of private clouds, which are sold by these alone. */
+  vpcPlans?: readonly OfferedVpcPlan[] | undefined
 }
 
 /** Lines that belong together. */
@@ -107,6 +109,10 @@ const priceCluster = (sizes: Sizes, { masters, ...terms }: PricedBy): PricedPart
   )
 }
 
+/** The plan that is ordered for the sizes of a private cloud. */
+export const vpcPlanFor = <Offered extends OfferedVpcPlan>(sizes: Sizes, plans: readonly Offered[]) =>
+  fittingVpcPlan(plans, { ipv4: of(sizes, 'ip4'), rules: of(sizes, 'rules') })
+
 /** What each product is sized and priced by: the calculator in the browser and quotes on the server ask here. */
 export const calculations: Readonly<Record<CalculatorTab, Calculation>> = {
   vm: {
@@ -161,8 +167,11 @@ export const calculations: Readonly<Record<CalculatorTab, Calculation>> = {
     product: 'vpc',
     productId: vpcPricing.productId,
     sizes: [size('ip4', addresses), size('rules', tens(vpcTenRules))],
-    price: (sizes, terms) =>
-      partsOf(vpcPricing.price({ ipv4: of(sizes, 'ip4'), tenRules: of(sizes, 'rules') / 10 }, terms)),
+    takesQuotes: true,
+    price: (sizes, { vpcPlans = [], ...terms }) => {
+      const plan = vpcPlanFor(sizes, vpcPlans)
+      return plan && partsOf(vpcPricing.price({ ipv4: plan.ipv4, tenRules: plan.rules10, plan }, terms))
+    },
   },
 }
 

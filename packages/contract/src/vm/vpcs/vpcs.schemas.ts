@@ -137,6 +137,7 @@ export const CreateVpcHostModel = z
     networks: optionalValue(z.array(VpcNetworkModel).max(networksPerVpc)).describe(
       'Networks to make and connect in the same operation',
     ),
+    quoteId: optionalId.describe('A signed quote of the account: the plan costs no more than it says'),
   })
   .meta({ id: 'CreateVpcHostModel' })
 export type CreateVpcHostModel = z.infer<typeof CreateVpcHostModel>

@@ -14,6 +14,7 @@ import { agreedPrices } from '../../areas.ts'
 import { announcePriceChanges } from '../../catalog/price-changes/price-changes.service.ts'
 import { newBucketName } from '../../storage/buckets/buckets.fixture.ts'
 import { createServerTester } from '../../vm/hosts/hosts.fixture.ts'
+import { listVpcPlans } from '../../vm/vpcs/vpcs.fixture.ts'
 import { createQuoteTester, server } from './quotes.fixture.ts'
 import { createQuote } from './quotes.service.ts'
 
@@ -241,5 +242,53 @@ describe('an order from a quote', () => {
     expect((await orderServer(customer, { ...order, quoteId }, dryRun)).body.payable).toBe(payable)
     const { lines } = (await orderServer(customer, order, dryRun)).body
     expect(lines.find(({ productItemId }) => productItemId === null)?.unitPrice).toBe(plan.price * 3)
+  })
+})
+
+describe('the quote of a private cloud', () => {
+  const orderCloud = (who: Customer, changes: object, headers: Record<string, string> = {}) =>
+    api.send<{ id: number; type?: string; payable: number; effects: string[] }>(
+      who,
+      'POST',
+      `/vm/${who.projectId}/vpc/create`,
+      { name: `cloud-${Math.random().toString(36).slice(2)}`, ...changes },
+      headers,
+    )
+
+  it('is the price of the cheapest plan that holds it, held for one order of that plan', async () => {
+    const customer = await newCustomer()
+    const plans = (await listVpcPlans(api, customer)).toSorted((one, other) => one.price - other.price)
+    const [cheapest, next] = plans
+    const sizes = { tab: 'vpc', ip4: 1, rules: (cheapest!.rules10 + 1) * 10 }
+    const { productId, price } = calculations.vpc
+    const { body: prices } = await api.get<ProductItem[]>(customer, `/portal/product-item/list/${productId}`)
+    const terms = { prices, vatPercent: prices[0]!.vatPercent!, vpcPlans: plans }
+    const calculated = sumUp(price({ ip4: sizes.ip4, rules: sizes.rules }, terms)!)!
+    expect(calculated.subtotal).toBe(next!.price)
+
+    const quoteId = await quotes.newQuote(customer, [sizes])
+    const quoted = await quotes.read(customer, quoteId)
+    expect(quoted).toMatchObject({ payable: calculated.payable, items: [{ isHeld: true, choice: { plan: next!.id } }] })
+    expect(quoted.promises.join(' ')).not.toContain('هنوز باز نشده')
+
+    const order = { productBundleId: next!.id, quoteId }
+    const dearer = { bundle_id: next!.id, price_rials: next!.price * 2, valid_from: new Date() }
+    await api.db.insertInto('product_bundle_prices').values(dearer).execute()
+    expect((await orderCloud(customer, { productBundleId: next!.id }, dryRun)).body.payable).toBe(
+      calculated.payable * 2,
+    )
+    expect((await orderCloud(customer, order, dryRun)).body).toMatchObject({ payable: calculated.payable })
+    expect(await orderCloud(customer, { ...order, productBundleId: cheapest!.id })).toMatchObject({
+      body: { type: 'quote_differs' },
+    })
+    expect(await orderCloud(customer, order)).toMatchObject({ status: 200 })
+    expect(await orderCloud(customer, order)).toMatchObject({ body: { type: 'quote_used' } })
+  })
+
+  it('is refused where no plan holds so much', async () => {
+    const customer = await newCustomer()
+    expect(await quotes.make(customer, [{ tab: 'vpc', ip4: 10, rules: 10 }])).toMatchObject({
+      body: { type: 'quote_unpriced' },
+    })
   })
 })

@@ -9,7 +9,8 @@ interface Promised {
 
 const lastDayOf = (until: Date): string => jalaliDay(new Date(until.getTime() - 1))
 
-const hasMoreAddresses = ({ choice: { ip4 = 1, ip6 = 1 }, isHeld }: Promised): boolean => isHeld && (ip4 > 1 || ip6 > 1)
+const hasMoreAddresses = ({ choice: { tab, ip4 = 1, ip6 = 1 }, isHeld }: Promised): boolean =>
+  tab === 'vm' && isHeld && (ip4 > 1 || ip6 > 1)
 
 /** Words about quotes. */
 export const quoteText = {

@@ -1,3 +1,4 @@
+import { quotedPlan } from '@sarv/contract/financial/quotes/quotes.rules'
 import { networksPerProject, networksPerVpc } from '@sarv/contract/limits'
 import { agreedLines } from '@sarv/contract/pricing/agreed-lines'
 import type { Quote } from '@sarv/contract/pricing/quote.schemas'
@@ -14,6 +15,7 @@ import { quoteLimits } from '../../../services/limits.service.ts'
 import { enqueueFor, type ServiceActor, type Started } from '../../../services/service.ts'
 import { ensureRoomFor } from '../../catalog/datacenters/datacenters.service.ts'
 import { quoteHold, takeForOrder } from '../../financial/holds/holds.service.ts'
+import { findQuoted, takeQuoted, type Quoted } from '../../financial/quotes/quoted-orders.service.ts'
 import { readReceipt } from '../../financial/receipts/receipts.service.ts'
 import { findPlan, quoteFor } from '../../portal/products.service.ts'
 import { holdProject } from '../../project/project-users/project-access.service.ts'
@@ -32,10 +34,11 @@ const offeredPlan = (db: Db, { datacenterId }: ProjectOfCall, id: number) =>
   findPlan(db, vpcService, { datacenterId, id, missing: 'vpc_bundle_missing' })
 
 /** A plan of the catalogue as a cloud has it: what it allows, and what it costs. */
-export const planOf = async (db: Db, project: ProjectOfCall, bundleId: number) => {
-  const plan = await offeredPlan(db, project, bundleId)
+export const planOf = async (db: Db, project: ProjectOfCall, bundleId: number, quoted?: Quoted) => {
+  const offered = await offeredPlan(db, project, bundleId)
+  const plan = quotedPlan(offered, quoted?.lines ?? [])
   const size = { ipv4: plan.vpcIpv4, tenRules: plan.vpc10Rules }
-  const price = await quoteFor(db, vpcService, project.datacenterId, { ...size, plan })
+  const price = await quoteFor(db, vpcService, project.datacenterId, { ...size, plan }, quoted?.lines)
   return { ...size, bundleId: plan.id, name: plan.name, price }
 }
 
@@ -64,14 +67,15 @@ const checkOrder = async (
   { compute }: Engines,
   project: ProjectOfCall,
   wanted: CreateVpcHostModel,
-): Promise<Awaited<ReturnType<typeof planOf>>> => {
+): Promise<Awaited<ReturnType<typeof planOf>> & { quoted: Quoted | undefined }> => {
   if (!compute(project.datacenterId).hasRouters) throw new AppError('vpc_not_offered')
-  const plan = await planOf(db, project, wanted.productBundleId)
+  const quoted = await findQuoted(db, project, wanted.quoteId, { tab: 'vpc', plan: wanted.productBundleId })
+  const plan = await planOf(db, project, wanted.productBundleId, quoted)
   await ensureRoomFor(db, project.datacenterId)
   if (await isVpcNameTaken(db, { projectId: project.id, name: wanted.name }))
     throw new AppError('name_taken', { name: wanted.name })
   await checkRows(db, project.id, wanted.networks ?? [])
-  return plan
+  return { ...plan, quoted }
 }
 
 /** What the order would cost and take; changes nothing. */
@@ -94,6 +98,7 @@ export const quoteNewVpc = (
         ...(plan.ipv4 === 1 ? [effects.primaryAlone] : []),
         ...(count > 0 ? [effects.networks(count)] : []),
         effects.alone,
+        ...(plan.quoted ? [plan.quoted.effect] : []),
       ],
     }
   })
@@ -106,7 +111,8 @@ const orderVpc = async (
 ): Promise<Started> => {
   await holdProject(trx, project.id)
   await holdNetworks(trx, project.id)
-  const { price, ...plan } = await checkOrder(trx, engines, project, wanted)
+  const { price, quoted, ...plan } = await checkOrder(trx, engines, project, wanted)
+  if (quoted) await takeQuoted(trx, quoted)
   const { id } = await insertVpc(trx, project.id, {
     name: wanted.name,
     plan: { ...plan, price: agreedLines(price.lines) },

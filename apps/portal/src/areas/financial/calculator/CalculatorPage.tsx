@@ -26,6 +26,7 @@ import { QuotaNotes } from './QuotaNotes.tsx'
 import { ShareCard } from './ShareCard.tsx'
 import { useChoice } from './use-choice.ts'
 import { useTerms } from './use-terms.ts'
+import { VpcPlanNote } from './VpcPlanNote.tsx'
 import styles from './CalculatorPage.module.css'
 
 /** Said beside the size: a number that costs nothing is not worried about. */
@@ -120,6 +121,7 @@ export function CalculatorPage() {
           ))}
         </div>
         {tab === 'cluster' && <MastersNote masters={terms?.masters} />}
+        {tab === 'vpc' && terms?.vpcPlans && <VpcPlanNote sizes={choice.sizes} plans={terms.vpcPlans} />}
       </FormSection>
       {tab === 'vm' &&
         (terms ? <PlanComparison {...{ choice, terms, plans }} onChoose={setChoice} /> : <ComingPlans />)}

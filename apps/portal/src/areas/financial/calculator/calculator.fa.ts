@@ -89,6 +89,12 @@ export const calculatorText = {
     sums: { subtotal: 'جمع جزء', vat: 'مالیات بر ارزش افزوده', payable: 'مبلغ ماهانه' },
   },
   failed: 'قیمت‌ها خوانده نشد',
+  vpcPlan: {
+    fits: (plan: string, count: string, most: string) =>
+      `ابر خصوصی با پلن فروخته می‌شود. پلن ${named(plan)} با ${count} نشانی عمومی و ${most} قانون، ارزان‌ترین پلنی است که این اندازه را دارد.`,
+    tooBig: (count: string, most: string) =>
+      `پلنی به این اندازه نیست؛ پلن‌ها تا ${count} نشانی عمومی و ${most} قانون دارند.`,
+  },
   unpriced: {
     title: 'این محصول هنوز قیمت ندارد',
     text: 'قیمت آن که اعلام شود، همین‌جا حساب می‌شود.',

@@ -1,5 +1,6 @@
 import {
   useProductBundleVmListQuery,
+  useProductBundleVpcListQuery,
   useProductItemKubernetesPriceQuery,
   useProductItemListQuery,
   type VmBundle,
@@ -30,6 +31,7 @@ export const useTerms = (tab: CalculatorTab, { sizes, planId }: Choice): ReadTer
   const items = useProductItemListQuery({ productId: calculations[tab].productId }, { skip: isCluster })
   const cluster = useProductItemKubernetesPriceQuery({ workerNodeCount: sizes.workers ?? 0 }, { skip: !isCluster })
   const { data: plans = none } = useProductBundleVmListQuery(undefined, { skip: tab !== 'vm' })
+  const { data: vpcPlans } = useProductBundleVpcListQuery(undefined, { skip: tab !== 'vpc' })
   const read = isCluster ? cluster : items
   // The last masters stay while those of another number of workers are asked for.
   const ofCluster = cluster.data
@@ -38,7 +40,12 @@ export const useTerms = (tab: CalculatorTab, { sizes, planId }: Choice): ReadTer
   const vatPercent = units?.[0]?.vatPercent
   const terms: PricedBy | undefined = isCluster
     ? ofCluster && { prices: clusterPrices(ofCluster), vatPercent: vatPercent ?? 0, masters: ofCluster.masterNodesInfo }
-    : items.data && { prices: items.data, vatPercent: vatPercent ?? 0, plan: plans.find(({ id }) => id === planId) }
+    : items.data && {
+        prices: items.data,
+        vatPercent: vatPercent ?? 0,
+        plan: plans.find(({ id }) => id === planId),
+        vpcPlans,
+      }
   const error = terms ? undefined : read.error
   return {
     terms,

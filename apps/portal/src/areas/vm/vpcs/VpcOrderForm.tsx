@@ -14,8 +14,10 @@ import { OrderPlace } from '../../../services/orders/OrderPlace.tsx'
 import { OrderPlans } from '../../../services/orders/OrderPlans.tsx'
 import { byField, tellFirst } from '../../../services/orders/order-problems.ts'
 import { payBarOf } from '../../../services/orders/pay-bar.tsx'
+import { QuoteNote } from '../../../services/orders/QuoteNote.tsx'
 import { pricedLine, totalsOf } from '../../../services/orders/receipt-lines.ts'
 import { writeSizes } from '../../../services/orders/sizes-in-address.ts'
+import { useQuotedOrder } from '../../../services/orders/use-quoted-order.ts'
 import { ProjectMissing } from '../../../services/ProjectMissing.tsx'
 import { useLastQuote } from '../../../services/resizing/use-last-quote.ts'
 import { useDraft, type Draft } from '../../../shell/drafts.ts'
@@ -84,7 +86,10 @@ function OrderForm({ projectId, datacenterId }: { projectId: number; datacenterI
     [facts],
   )
   const form = useForm<VpcOrder>({ defaultValues: emptyVpc, mode: 'onTouched', shouldFocusError: false, resolver })
-  const order = { ...emptyVpc, ...(useWatch({ control: form.control }) as VpcOrder) }
+  const typed = { ...emptyVpc, ...(useWatch({ control: form.control }) as VpcOrder) }
+  const { productBundleId: plan } = typed
+  const quoted = useQuotedOrder(projectId, plan === null ? undefined : { tab: 'vpc', plan })
+  const order = { ...typed, quoteId: quoted.id }
   const draft = useDraft(`vpc-create/${projectId}`, form)
   const { isRestored } = draft
   useEffect(() => {
@@ -108,7 +113,8 @@ function OrderForm({ projectId, datacenterId }: { projectId: number; datacenterI
   const rehearsal = useDryRun(vpcCreate, rehearsed)
   const quote = useLastQuote(rehearsal.quote, rehearsed !== undefined)
   const full = useFullDatacenter(projectId)
-  const refusal = useOrderRefusal(projectId, 'project:operate') ?? full ?? moneyRefusal(rehearsal.quote)
+  const refusal =
+    useOrderRefusal(projectId, 'project:operate') ?? full ?? quoted.refusal ?? moneyRefusal(rehearsal.quote)
   const submitButton = (isWide: boolean) => (
     <Button type="submit" kind="primary" isWide={isWide} isPending={isSending} disabledReason={refusal}>
       {text.submit}
@@ -121,11 +127,19 @@ function OrderForm({ projectId, datacenterId }: { projectId: number; datacenterI
         title={text.title}
         summary={<DraftLine draft={draft} />}
         actions={<LinkButton href={paths.vpc.list(projectId)}>{text.cancel}</LinkButton>}
-        notes={<OrderNotes refusal={refusal} full={full} fullTitle={text.full} />}
-        onSubmit={form.handleSubmit(send, async () => {
-          const [first, ...more] = problemsOf(order, await loadModel(), facts)
-          if (first) tellFirst([first, ...more], (field) => field in order && form.setFocus(field as keyof VpcOrder))
-        })}
+        notes={
+          <>
+            <QuoteNote quoted={quoted} />
+            <OrderNotes refusal={refusal} full={full} fullTitle={text.full} />
+          </>
+        }
+        onSubmit={form.handleSubmit(
+          async (sent) => send({ ...sent, quoteId: quoted.id }),
+          async () => {
+            const [first, ...more] = problemsOf(order, await loadModel(), facts)
+            if (first) tellFirst([first, ...more], (field) => field in order && form.setFocus(field as keyof VpcOrder))
+          },
+        )}
         receipt={
           <Receipt
             lines={quote?.lines.map(pricedLine) ?? [{ id: 'none', label: text.receipt.none, rials: null }]}

@@ -86,9 +86,9 @@ describe('the price', () => {
 
 describe('a calculation that is to be ordered', () => {
   const plans = [
-    { id: 1, ipv4: 2, rules10: 2, price: 100 },
-    { id: 3, ipv4: 8, rules10: 10, price: 900 },
-    { id: 2, ipv4: 5, rules10: 5, price: 400 },
+    { id: 1, name: 'P1', ipv4: 2, rules10: 2, price: 100 },
+    { id: 3, name: 'P3', ipv4: 8, rules10: 10, price: 900 },
+    { id: 2, name: 'P2', ipv4: 5, rules10: 5, price: 400 },
   ]
   const chosen = (address: string) => {
     const asked = planInAddress(new URLSearchParams(address))

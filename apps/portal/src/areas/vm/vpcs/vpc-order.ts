@@ -1,9 +1,9 @@
-import type { VpcBundle } from '@sarv/client/portal.generated'
 import { calculations, type SizeName } from '@sarv/contract/financial/calculator/calculations'
 import { normalizeTechnical } from '@sarv/contract/normalize'
 import { networksPerVpc } from '@sarv/contract/limits'
 import { isCidr24 } from '@sarv/contract/field-rules'
 import { rowSentence } from '@sarv/contract/vm/vpcs/vpcs.fa'
+import { fittingVpcPlan, type OfferedVpcPlan } from '@sarv/contract/vm/vpcs/vpcs.price'
 import { whyNotRow, type NetworkRow } from '@sarv/contract/vm/vpcs/vpcs.rules'
 import type { CreateVpcHostModel } from '@sarv/contract/vm/vpcs/vpcs.schemas'
 import { validationText } from '@sarv/contract/validation.fa'
@@ -20,6 +20,8 @@ export interface VpcOrder {
   sizeKind: 'bundle' | 'custom'
   productBundleId: number | null
   networks: NetworkRow[]
+  /** The quote whose price it takes over. */
+  quoteId?: number | null
 }
 
 export interface KnownNetwork {
@@ -56,13 +58,12 @@ export const planInAddress = (search: URLSearchParams): AskedPlan | undefined =>
 }
 
 /** Clouds are sold by plans: the cheapest one that holds it all. */
-export const fittingPlan = <Offered extends Pick<VpcBundle, 'id' | 'ipv4' | 'rules10' | 'price'>>(
+export const fittingPlan = <Offered extends OfferedVpcPlan>(
   plans: readonly Offered[],
   { planId, ipv4, rules }: AskedPlan,
 ): Offered | undefined => {
   const named = plans.find(({ id }) => id === planId)
-  const fitting = plans.filter((plan) => plan.ipv4 >= ipv4 && plan.rules10 * 10 >= rules)
-  return named ?? fitting.toSorted((one, other) => one.price - other.price)[0]
+  return named ?? fittingVpcPlan(plans, { ipv4, rules })
 }
 
 const typedRow = ({ name, gatewayCidr }: NetworkRow): NetworkRow => ({
@@ -106,10 +107,11 @@ export const rowProblems = (rows: readonly NetworkRow[], others: readonly KnownN
 }
 
 /** What the call is asked for; the datacenter is the project's. */
-export const toCreateModel = ({ name, productBundleId, networks }: VpcOrder) => ({
+export const toCreateModel = ({ name, productBundleId, networks, quoteId }: VpcOrder) => ({
   name: name.trim(),
   productBundleId: productBundleId ?? 0,
   networks: networks.map(typedRow),
+  ...(quoteId && { quoteId }),
 })
 
 export type VpcOrderModel = ZodType<CreateVpcHostModel>
