@@ -156,6 +156,10 @@ test('work that failed tells its step and its reason, and goes on when it is tri
   await page.getByRole('link', { name: 'نمودار مصرف' }).click()
   await expect(main).toContainText(/راه‌اندازی مجدد سرور «.*» ناموفق بود/)
   await main.getByRole('button', { name: 'تلاش دوباره' }).click()
+  await page
+    .getByRole('dialog', { name: /تلاش دوباره؟/ })
+    .getByRole('button', { name: 'تلاش دوباره' })
+    .click()
   await expect(main.getByText(/راه‌اندازی مجدد سرور «.*» ناموفق بود/)).toHaveCount(0, soon)
   await page.getByRole('link', { name: 'نمای کلی' }).click()
   await expect(main.getByRole('listitem').filter({ hasText: 'راه‌اندازی مجدد سرور' }).first()).toContainText(

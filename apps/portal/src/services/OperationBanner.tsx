@@ -1,14 +1,18 @@
 import type { OperationListItem } from '@sarv/client/portal.generated'
-import { RotateCcw } from 'lucide-react'
+import { X } from 'lucide-react'
+import { useSyncExternalStore } from 'react'
 import { OperationProgress } from '../shell/OperationProgress.tsx'
 import { openPanel } from '../shell/panels.ts'
+import { isRetryAskedFirst } from '../shell/retry-operation.rules.ts'
+import { RetryOperation } from '../shell/RetryOperation.tsx'
 import { Button } from '../ui/Button.tsx'
+import { DateText } from '../ui/DateText.tsx'
+import { IconButton } from '../ui/IconButton.tsx'
 import { Note } from '../ui/Note.tsx'
 import { useMedia } from '../ui/use-media.ts'
-import { useOperationActs } from './use-operation-acts.ts'
+import { closedFailure, isOldFailure } from './old-failures.ts'
 import { isActive, isFailed } from './service-work.ts'
 import { operationsText as text } from './operations.fa.ts'
-import { servicesText } from './services.fa.ts'
 
 interface OperationBannerProps {
   operation: OperationListItem
@@ -41,18 +45,24 @@ function RunningNote({ operation }: { operation: OperationListItem }) {
   )
 }
 
-function FailedNote({ operation: { id, sentence, reason, canRetry } }: { operation: OperationListItem }) {
-  const { retry, isRetrying } = useOperationActs()
+/** Says when it was, and can be closed; the next success ends it, and so does a day. */
+function FailedNote({ operation }: { operation: OperationListItem }) {
+  const { id, kind, sentence, reason, canRetry, createDate, endDate } = operation
+  const closed = useSyncExternalStore(closedFailure.subscribe, closedFailure.get)
+  if (closed === id || isOldFailure(operation)) return null
   return (
     <Note
-      tone="danger"
-      title={text.failedTitle(sentence)}
+      tone={isRetryAskedFirst(kind) ? 'warning' : 'danger'}
+      title={
+        <>
+          {text.failedTitle(sentence)} · <DateText wire={endDate ?? createDate} as="relative" />
+        </>
+      }
       actions={
-        canRetry && (
-          <Button size="sm" icon={RotateCcw} writes isPending={isRetrying} onPress={() => void retry(id)}>
-            {servicesText.retry}
-          </Button>
-        )
+        <>
+          {canRetry && <RetryOperation id={id} kind={kind} sentence={sentence} size="sm" hasIcon />}
+          <IconButton icon={X} name={text.closeFailure} size="sm" onPress={() => closedFailure.set(id)} />
+        </>
       }
     >
       {reason ?? text.failedNoReason}

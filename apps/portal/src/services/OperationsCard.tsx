@@ -1,6 +1,6 @@
 import { useOperationGetQuery, type OperationListItem } from '@sarv/client/portal.generated'
 import { operationStatus } from '@sarv/contract/enums'
-import { CircleCheck, CircleMinus, CircleX, LoaderCircle, RotateCcw } from 'lucide-react'
+import { CircleCheck, CircleMinus, CircleX, LoaderCircle } from 'lucide-react'
 import { useState } from 'react'
 import { nowOnWire } from '../format/relative.ts'
 import { OperationProgress } from '../shell/OperationProgress.tsx'
@@ -19,9 +19,9 @@ import { EnumChip } from '../ui/EnumChip.tsx'
 import type { ServiceType } from '@sarv/contract/service-types'
 import { operationsText as text } from './operations.fa.ts'
 import { receiptsText } from './receipts/receipts.fa.ts'
-import { servicesText } from './services.fa.ts'
 import { timelineOf } from './timeline.ts'
 import { useNow } from '../ui/use-now.ts'
+import { RetryOperation } from '../shell/RetryOperation.tsx'
 import { useOperationActs } from './use-operation-acts.ts'
 import { useServiceOperations } from './use-service-work.ts'
 import { isActive, isFailed } from './service-work.ts'
@@ -110,16 +110,12 @@ function LiveOperation({ operation }: { operation: OperationListItem }) {
   )
 }
 
-function OperationActs({ operation: { id, sentence, canRetry, canCancel } }: { operation: OperationListItem }) {
-  const { retry, isRetrying, cancel } = useOperationActs()
+function OperationActs({ operation: { id, kind, sentence, canRetry, canCancel } }: { operation: OperationListItem }) {
+  const { cancel } = useOperationActs()
   const [isAsking, setAsking] = useState(false)
   return (
     <>
-      {canRetry && (
-        <Button icon={RotateCcw} writes isPending={isRetrying} onPress={() => void retry(id)}>
-          {servicesText.retry}
-        </Button>
-      )}
+      {canRetry && <RetryOperation id={id} kind={kind} sentence={sentence} hasIcon />}
       {canCancel && <Button onPress={() => setAsking(true)}>{text.cancel}</Button>}
       <ConfirmDialog
         isOpen={isAsking}

@@ -11,13 +11,13 @@ export const operationsText = {
   goesOn: 'می‌توانید این صفحه را ببندید؛ کار ادامه دارد. اگر گامی ناموفق شود، آنچه انجام شده برگردانده می‌شود.',
   failed: (title: string) => `${title} ناموفق بود.`,
   failedTitle: (title: string) => `${title} ناموفق بود`,
+  closeFailure: 'بستن این پیام',
   failedNoReason: 'دلیل آن ثبت نشده است.',
   showSteps: 'دیدن گام‌ها',
   cancel: 'لغو عملیات',
   cancelTitle: (sentence: string) => `لغو ${sentence}؟`,
   cancelText: 'آنچه تا اینجا انجام شده برگردانده می‌شود و هزینه‌ای ثبت نمی‌شود.',
   asked: {
-    retry: 'عملیات دوباره آغاز شد.',
     cancel: 'لغو عملیات آغاز شد؛ آنچه انجام شده برگردانده می‌شود.',
   },
 }

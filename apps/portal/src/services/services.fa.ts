@@ -4,7 +4,6 @@ import { formatCount } from '../format/number.ts'
 /** What the pages of every ordered thing say alike. */
 export const servicesText = {
   unnamed: 'بی‌نام',
-  retry: 'تلاش دوباره',
   reading: 'در حال خواندن',
   perMonth: 'در ماه',
   /** Of a part of a service's page. */

@@ -1,8 +1,4 @@
-import {
-  useOperationCancelMutation,
-  useOperationGetQuery,
-  useOperationRetryMutation,
-} from '@sarv/client/portal.generated'
+import { useOperationCancelMutation, useOperationGetQuery } from '@sarv/client/portal.generated'
 import type { OperationListItem, OperationStep } from '@sarv/client/portal.generated'
 import { operationStatus } from '@sarv/contract/enums'
 import { Check, CircleDashed, LoaderCircle, X } from 'lucide-react'
@@ -18,7 +14,7 @@ import { isFailed, isRunning } from './operation-filters.ts'
 import { operationsDrawerText as text } from './operations-drawer.fa.ts'
 import { OperationProgress } from './OperationProgress.tsx'
 import { OperationSentence } from './OperationSentence.tsx'
-import { tellStarted } from './operation-toasts.ts'
+import { RetryOperation } from './RetryOperation.tsx'
 import styles from './OperationsDrawer.module.css'
 
 const operationChip = (statusId: number) => ({
@@ -54,24 +50,15 @@ export function OperationRow({ operation }: { operation: OperationListItem }) {
   )
 }
 
-function Acts({ operation: { id, sentence, canRetry, canCancel } }: { operation: OperationListItem }) {
-  const [retry, { isLoading: isRetrying }] = useOperationRetryMutation()
+function Acts({ operation: { id, kind, sentence, canRetry, canCancel } }: { operation: OperationListItem }) {
   const [cancel, { isLoading: isCancelling }] = useOperationCancelMutation()
-  const onRetry = async () => {
-    const { data, error } = await retry({ id })
-    if (!error) tellStarted(data, text.retried(sentence))
-  }
   const onCancel = async () => {
     const { error } = await cancel({ id })
     if (!error) toast.info(text.cancelled(sentence))
   }
   return (
     <>
-      {canRetry && (
-        <Button size="sm" writes isPending={isRetrying} onPress={onRetry}>
-          {text.retry}
-        </Button>
-      )}
+      {canRetry && <RetryOperation id={id} kind={kind} sentence={sentence} size="sm" />}
       {canCancel && (
         <Button kind="danger-quiet" size="sm" isPending={isCancelling} onPress={onCancel}>
           {text.cancel}

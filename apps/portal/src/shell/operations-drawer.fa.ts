@@ -11,6 +11,9 @@ export const operationsDrawerText = {
   },
   failedToRead: 'عملیات خوانده نشد',
   retry: 'تلاش دوباره',
+  retryTitle: (sentence: string) => `${sentence}: تلاش دوباره؟`,
+  retryText:
+    'همین کار از نو انجام می‌شود، با هر اثری که بر سرویس دارد؛ برای نمونه راه‌اندازی مجدد، سرویس را برای لحظه‌ای قطع می‌کند.',
   cancel: 'لغو عملیات',
   steps: 'گام‌ها',
   hideSteps: 'بستن گام‌ها',

@@ -66,7 +66,7 @@ export const financialErrors = {
   },
   refund_over_invoice: {
     status: 400,
-    message: (d) => `از فاکتور ${told(d['id'])} تنها ${told(d['rials'])} ریال دیگر می‌توان برگرداند.`,
+    message: (d) => `از فاکتور ${told(d['id'])} فقط ${told(d['rials'])} ریال دیگر می‌توان برگرداند.`,
   },
   voucher_expired: { status: 400, message: () => 'مهلت این کد هدیه گذشته است.' },
   voucher_for_newcomers: { status: 400, message: () => 'این کد هدیه برای مشتریانی است که هنوز سفارشی نداده‌اند.' },

@@ -9,7 +9,7 @@ export const navigation: readonly NavigationDefinition[] = [
   // In the header and in the sidebar, at hand from every page.
   {
     id: 'support',
-    below: ['/portal/support/', paths.newTicket],
+    below: [paths.ticket('')],
     label: text.tickets,
     icon: LifeBuoy,
     path: paths.tickets,

@@ -1,5 +1,4 @@
 import { useDecisionHideMutation, useDecisionListQuery, type DecisionListItem } from '@sarv/client/dashboard.generated'
-import { useOperationRetryMutation } from '@sarv/client/portal.generated'
 import { servicePage } from '@sarv/contract/service-types'
 import {
   CalendarClock,
@@ -19,8 +18,7 @@ import { formatCount } from '../../../format/number.ts'
 import { usePollingInterval } from '../../../shell/live-events.ts'
 import { paths as shellPaths } from '../../../shell/paths.ts'
 import { askForDeposit } from '../../../shell/missing-money.ts'
-import { operationsDrawerText } from '../../../shell/operations-drawer.fa.ts'
-import { tellStarted } from '../../../shell/operation-toasts.ts'
+import { RetryOperation } from '../../../shell/RetryOperation.tsx'
 import { Badge } from '../../../ui/Badge.tsx'
 import { Button, LinkButton } from '../../../ui/Button.tsx'
 import { Card } from '../../../ui/Card.tsx'
@@ -151,21 +149,14 @@ function Act({ decision, title }: ActProps) {
 }
 
 function Retry({ decision: { itemId, sentence }, title }: ActProps) {
-  const [retry, { isLoading }] = useOperationRetryMutation()
-  const onPress = async () => {
-    const { data, error } = await retry({ id: itemId ?? 0 })
-    if (!error) tellStarted(data, operationsDrawerText.retried(sentence ?? title))
-  }
   return (
-    <Button
+    <RetryOperation
+      id={itemId ?? 0}
+      sentence={sentence ?? title}
       size="sm"
-      writes
-      isPending={isLoading}
-      onPress={() => void onPress()}
+      label={text.operation.act}
       aria-label={`${text.operation.act}: ${title}`}
-    >
-      {text.operation.act}
-    </Button>
+    />
   )
 }
 

@@ -6,9 +6,9 @@ import { PrintButton } from './PrintButton.tsx'
 
 const paper = new Blob(['%PDF-1.7'])
 const tab = {
-  addEventListener: vi.fn(),
-  close: vi.fn(),
-  print: vi.fn(),
+  addEventListener: vi.fn<() => void>(),
+  close: vi.fn<() => void>(),
+  print: vi.fn<() => void>(),
   location: { replace: vi.fn<(url: string) => void>() },
 }
 

@@ -1,7 +1,7 @@
 import { Calculator, Landmark, TicketPercent, Workflow } from 'lucide-react'
 import type { NavigationDefinition } from '../../../shell/navigation.ts'
 import { financialPagesText as titles } from '../financial.pages.fa.ts'
-import { financialPaths as paths } from '../financial.paths.ts'
+import { financialPaths as paths, formerPaths } from '../financial.paths.ts'
 
 const entry = (
   name: 'services' | 'calculator' | 'financial' | 'sales',
@@ -17,6 +17,6 @@ const entry = (
 export const navigation: readonly NavigationDefinition[] = [
   { ...entry('services', Workflow), id: 'customerProducts' },
   entry('calculator', Calculator),
-  { ...entry('financial', Landmark), below: ['/portal/wallet/', '/portal/quote'] },
+  { ...entry('financial', Landmark), below: [`${formerPaths.wallet}/`, paths.quotes] },
   entry('sales', TicketPercent),
 ]
