@@ -18,7 +18,7 @@ import { readMessages, type ReadableMessage } from '../messages/read-messages.ts
 import { carriesCode } from '../messages/templates.ts'
 import { outbox, type Transports } from '../messages/transports.ts'
 import { createSecretBox, type SecretBox } from '../secrets.ts'
-import { openTestDatabase } from './database.ts'
+import { keepOpen, openTestDatabase } from './database.ts'
 import { giveMoney } from './money.ts'
 import { insertPerson, insertProject, letIn, type Person } from './people.ts'
 
@@ -122,6 +122,20 @@ export const startTestApi = async (options: TestApiOptions = {}): Promise<TestAp
     await database.close()
   }
   return new TestApi({ app: product.app, db: database.db, secrets, engines, close, patienceMs: options.patienceMs })
+}
+
+let shared: Promise<TestApi> | undefined
+
+/**
+ * One product for all test files of a worker process that need no options and look only at what their own customers have: customers are apart
+ * from each other by design, and to start a product takes longer than many a test. It ends with the process; to close it does nothing.
+ */
+export const sharedTestApi = (): Promise<TestApi> => (shared ??= startShared())
+
+const startShared = async (): Promise<TestApi> => {
+  const { app, db, secrets, engines } = await startTestApi()
+  keepOpen()
+  return new TestApi({ app, db, secrets, engines, close: async () => {} })
 }
 
 export interface Answer<Body> {

@@ -135,6 +135,9 @@ export const takeLeftOpen = (): string[] => {
   return left
 }
 
+/** What is open now is there for the files that follow in this process. */
+export const keepOpen = (): void => stillOpen.clear()
+
 /** Empty and migrated, for one test file: in memory or in a folder, or on the server of `TEST_DATABASE_URL`. */
 export const openTestDatabase = async ({ dataFolder }: { dataFolder?: string } = {}): Promise<TestDatabase> => {
   const openedBy = new Error('opened here').stack ?? ''

@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { NotificationListItem } from '@sarv/contract/portal/notifications/notifications.schemas'
-import { startTestApi, type Customer, type TestApi } from '../../testing/api.ts'
+import { sharedTestApi, type Customer, type TestApi } from '../../testing/api.ts'
 import { notify } from './notifications.service.ts'
 
 let api: TestApi
 beforeAll(async () => {
-  api = await startTestApi()
+  api = await sharedTestApi()
 })
 afterAll(() => api.close())
 

@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { CurrentSession } from '@sarv/contract/account/sessions/sessions.schemas'
 import type { Quote } from '@sarv/contract/pricing/quote.schemas'
-import { startTestApi, testPassword, type Customer, type TestApi } from '../../../testing/api.ts'
+import { sharedTestApi, testPassword, type Customer, type TestApi } from '../../../testing/api.ts'
 
 let api: TestApi
 let image: { id: number }
 beforeAll(async () => {
-  api = await startTestApi()
+  api = await sharedTestApi()
   image = await api.db.selectFrom('vm_images').select('id').orderBy('min_memory_gb').executeTakeFirstOrThrow()
 })
 afterAll(() => api.close())

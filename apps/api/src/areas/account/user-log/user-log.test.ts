@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import type { UserLogPage, UserLogVerdict } from '@sarv/contract/account/user-log/user-log.schemas'
 import { firewallDirection, firewallProtocol } from '@sarv/contract/enums'
 import { toWire } from '../../../db/wire-time.ts'
-import { startTestApi, type Customer, type TestApi } from '../../../testing/api.ts'
+import { startTestApi, sharedTestApi, type Customer, type TestApi } from '../../../testing/api.ts'
 import { plain } from '../../../testing/plain.ts'
 
 let api: TestApi
@@ -99,7 +99,7 @@ describe('what a line names', () => {
   const projectName = () => expect.stringMatching(/^a new name/) as string
 
   it('is the server and its project, also of what is gone; a rename is a rename', async () => {
-    const serverApi = await startTestApi()
+    const serverApi = await sharedTestApi()
     try {
       const customer = await serverApi.newCustomer()
       const id = await serverApi.newServer(customer)
@@ -127,7 +127,7 @@ describe('what a line names', () => {
   })
 
   it('is both things that are parted or joined, and a snapshot or a rule itself besides its server', async () => {
-    const serverApi = await startTestApi()
+    const serverApi = await sharedTestApi()
     try {
       const customer = await serverApi.newCustomer()
       const id = await serverApi.newServer(customer)

@@ -23,14 +23,13 @@ interface Request {
 }
 
 const readyAt = /ready at (http:\S+)/
-/** What it says last before the worker looks at its first work. */
-const workerBegins = /no SMS provider is configured/
 
 /** The product is gone in the middle of it. */
 export class Gone extends Error {}
 
 const mainFile = fileURLToPath(new URL('../../../main.ts', import.meta.url))
 const fastClock = new URL('../../../testing/fast-clock.ts', import.meta.url)
+const diesAt = new URL('../../../testing/dies-at.ts', import.meta.url)
 const patienceMs = 60_000
 const pathOf = (address: string): string => {
   const { pathname, search } = new URL(address, 'http://localhost')
@@ -51,7 +50,7 @@ export const openKilledProduct = async () => {
     SARV_RATE_LIMITS: '0',
     SARV_LOG_LEVEL: 'warn',
     SARV_SANDBOX_SPEED: '0.5',
-    NODE_OPTIONS: `--import ${fastClock.href}`,
+    NODE_OPTIONS: `--import ${fastClock.href} --import ${diesAt.href}`,
     ...(server?.url !== undefined && { DATABASE_URL: server.url }),
   }
   let running: ChildProcess | undefined
@@ -72,15 +71,20 @@ export const openKilledProduct = async () => {
   }
   const kill = () => end('SIGKILL')
 
-  const start = async (until: RegExp = readyAt) => {
+  const spawnIt = async (more: Record<string, string> = {}) => {
     await gone
     said = ''
-    const child = spawn(process.execPath, [mainFile], { env, stdio: ['ignore', 'pipe', 'pipe'] })
+    const child = spawn(process.execPath, [mainFile], { env: { ...env, ...more }, stdio: ['ignore', 'pipe', 'pipe'] })
     for (const stream of [child.stdout, child.stderr]) {
       stream.on('data', (chunk: Buffer) => (said += chunk.toString()))
     }
+    return child
+  }
+
+  const start = async () => {
+    const child = await spawnIt()
     running = child
-    for (const deadline = Date.now() + patienceMs; !until.test(said); await sleep(10)) {
+    for (const deadline = Date.now() + patienceMs; !readyAt.test(said); await sleep(10)) {
       if (child.exitCode !== null || Date.now() > deadline) throw new Error(`it did not start:\n${said}`)
     }
   }
@@ -144,11 +148,14 @@ export const openKilledProduct = async () => {
     inspect,
     start,
     kill,
-    /** Dies so soon after its worker began, which is before anybody can ask it anything. */
-    startAndKill: async (afterMs: number) => {
-      await start(workerBegins)
-      await sleep(afterMs)
-      await kill()
+    /** Runs until it is about to send the first of these statements, or the one so many later, and dies there. */
+    runUntil: async (statement: RegExp, times = 1) => {
+      const child = await spawnIt({ SARV_TEST_DIES_AT: statement.source, SARV_TEST_DIES_TIMES: String(times) })
+      gone = once(child, 'exit')
+      const tooLate = setTimeout(() => child.kill('SIGTERM'), patienceMs)
+      await gone
+      clearTimeout(tooLate)
+      if (child.signalCode !== 'SIGKILL') throw new Error(`it never came to ${statement}:\n${said}`)
     },
     /** It dies while this many-th request from now on is under way. */
     killAtRequest: (count: number) => void (left = count),

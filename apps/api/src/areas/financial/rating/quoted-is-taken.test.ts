@@ -13,7 +13,7 @@ import { volumePricing } from '@sarv/contract/vm/volumes/volumes.price'
 import * as fc from 'fast-check'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { setLimits } from '../../../services/limits.service.ts'
-import { startTestApi, type Customer, type TestApi } from '../../../testing/api.ts'
+import { sharedTestApi, type Customer, type TestApi } from '../../../testing/api.ts'
 import { createServerTester } from '../../vm/hosts/hosts.fixture.ts'
 import { newBucketName } from '../../storage/buckets/buckets.fixture.ts'
 import { endUsage } from '../usage/usage.service.ts'
@@ -22,7 +22,7 @@ import { rateDueHours } from './rating.service.ts'
 
 let api: TestApi
 beforeAll(async () => {
-  api = await startTestApi()
+  api = await sharedTestApi()
 })
 afterAll(() => api.close())
 

@@ -4,7 +4,7 @@ import type {
   WalletCommissionListItem,
 } from '@sarv/contract/financial/referrals/referrals.schemas'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { startTestApi, type Customer, type TestApi } from '../../../testing/api.ts'
+import { sharedTestApi, type Customer, type TestApi } from '../../../testing/api.ts'
 import { charge, credit, giveGift } from '../ledger/ledger.service.ts'
 import { readBalances } from '../ledger/ledger.store.ts'
 import { verifyLedger } from '../ledger/verify.store.ts'
@@ -12,7 +12,7 @@ import { joinByReferral, payDueCommissions } from './referrals.service.ts'
 
 let api: TestApi
 beforeAll(async () => {
-  api = await startTestApi()
+  api = await sharedTestApi()
 })
 afterAll(() => api.close())
 

@@ -1,7 +1,7 @@
 import type { Runway } from '@sarv/contract/financial/runway/runway.schemas'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { inTransaction } from '../../../db/transaction.ts'
-import { startTestApi, type Customer, type TestApi } from '../../../testing/api.ts'
+import { sharedTestApi, type Customer, type TestApi } from '../../../testing/api.ts'
 import { reserve } from '../../../testing/money.ts'
 import { credit } from '../ledger/ledger.service.ts'
 import { setUsage } from '../usage/usage.service.ts'
@@ -56,7 +56,7 @@ describe('money lasts', () => {
 describe('the runway of a customer', () => {
   let api: TestApi
   beforeAll(async () => {
-    api = await startTestApi()
+    api = await sharedTestApi()
   })
   afterAll(() => api.close())
 

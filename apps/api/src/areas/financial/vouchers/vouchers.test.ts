@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { UsageError } from '../../../cli/command.ts'
-import { startTestApi, type Customer, type TestApi } from '../../../testing/api.ts'
+import { sharedTestApi, type Customer, type TestApi } from '../../../testing/api.ts'
 import { readBalances } from '../ledger/ledger.store.ts'
 import { setUsage } from '../usage/usage.service.ts'
 import { voucherCommands } from './vouchers.commands.ts'
@@ -44,7 +44,7 @@ describe('a gift code', () => {
 describe('using one', () => {
   let api: TestApi
   beforeAll(async () => {
-    api = await startTestApi()
+    api = await sharedTestApi()
   })
   afterAll(() => api.close())
 

@@ -5,13 +5,13 @@ import { usagePeriod } from '@sarv/contract/enums'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { inTransaction } from '../../../db/transaction.ts'
 import { toWire } from '../../../db/wire-time.ts'
-import { startTestApi, type TestApi } from '../../../testing/api.ts'
+import { sharedTestApi, type TestApi } from '../../../testing/api.ts'
 import type { Person } from '../../../testing/people.ts'
 import { charge, credit, giveGift } from '../ledger/ledger.service.ts'
 
 let api: TestApi
 beforeAll(async () => {
-  api = await startTestApi()
+  api = await sharedTestApi()
 })
 afterAll(() => api.close())
 

@@ -5,7 +5,7 @@ import { operationStatus, serviceStatus } from '@sarv/contract/enums'
 import type { IssueSnapshotToSend } from '@sarv/contract/portal/tickets/tickets.schemas'
 import { pino } from 'pino'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { startTestApi, type Customer, type TestApi } from '../../../testing/api.ts'
+import { sharedTestApi, type Customer, type TestApi } from '../../../testing/api.ts'
 import { aPdf, aPng, aZip } from './attachments.fixture.ts'
 import { keptGigabytes, sweepFiles } from './files.service.ts'
 import { openSnapshot } from './snapshot.service.ts'
@@ -14,7 +14,7 @@ import { ticketTools } from './tickets.fixture.ts'
 let api: TestApi
 let customer: Customer
 beforeAll(async () => {
-  api = await startTestApi()
+  api = await sharedTestApi()
   customer = await api.newCustomer()
 })
 afterAll(() => api.close())

@@ -2,14 +2,14 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Started } from '@sarv/contract/answers.schemas'
 import type { VmHostActivityItem } from '@sarv/contract/vm/host-activity/host-activity.schemas'
-import { startTestApi, type Customer, type TestApi } from '../../../testing/api.ts'
+import { sharedTestApi, type Customer, type TestApi } from '../../../testing/api.ts'
 import { createServerTester, type ServerTester } from '../hosts/hosts.fixture.ts'
 
 let api: TestApi
 let servers: ServerTester
 
 beforeAll(async () => {
-  api = await startTestApi()
+  api = await sharedTestApi()
   servers = await createServerTester(api)
 })
 afterAll(() => api.close())

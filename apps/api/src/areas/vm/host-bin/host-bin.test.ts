@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Started } from '@sarv/contract/answers.schemas'
 import type { Quote } from '@sarv/contract/pricing/quote.schemas'
 import type { VmHostBinItem } from '@sarv/contract/vm/host-bin/host-bin.schemas'
-import { startTestApi, type Customer, type TestApi } from '../../../testing/api.ts'
+import { sharedTestApi, type Customer, type TestApi } from '../../../testing/api.ts'
 import { silentLog } from '../../../testing/database.ts'
 import { createServerTester, type Refusal, type ServerTester } from '../hosts/hosts.fixture.ts'
 import { noticeEnding, purgeOverdue } from './host-bin.service.ts'
@@ -12,7 +12,7 @@ let api: TestApi
 let servers: ServerTester
 
 beforeAll(async () => {
-  api = await startTestApi()
+  api = await sharedTestApi()
   servers = await createServerTester(api)
 })
 afterAll(() => api.close())

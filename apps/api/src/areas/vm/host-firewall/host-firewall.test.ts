@@ -1,13 +1,13 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Quote } from '@sarv/contract/pricing/quote.schemas'
-import { startTestApi, type TestApi } from '../../../testing/api.ts'
+import { sharedTestApi, type TestApi } from '../../../testing/api.ts'
 import { firewallOf, http, kept, type Server } from '../../../testing/firewall.ts'
 
 let api: TestApi
 let firewall: ReturnType<typeof firewallOf>
 
 beforeAll(async () => {
-  api = await startTestApi()
+  api = await sharedTestApi()
   firewall = firewallOf(api)
 })
 afterAll(() => api.close())

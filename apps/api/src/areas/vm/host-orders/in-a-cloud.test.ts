@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { named } from '@sarv/contract/direction'
 import type { Quote } from '@sarv/contract/pricing/quote.schemas'
-import { startTestApi, type Customer, type TestApi } from '../../../testing/api.ts'
+import { sharedTestApi, type Customer, type TestApi } from '../../../testing/api.ts'
 import { createServerTester, type ServerTester } from '../hosts/hosts.fixture.ts'
 import { newVpc } from '../vpcs/vpcs.fixture.ts'
 
@@ -12,7 +12,7 @@ let servers: ServerTester
 let customer: Customer
 
 beforeAll(async () => {
-  api = await startTestApi()
+  api = await sharedTestApi()
   servers = await createServerTester(api)
   customer = await api.newCustomer()
 })

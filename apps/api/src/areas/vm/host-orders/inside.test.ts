@@ -3,7 +3,7 @@ import type { Started } from '@sarv/contract/answers.schemas'
 import type { Quote } from '@sarv/contract/pricing/quote.schemas'
 import type { OrderReceipt } from '@sarv/contract/pricing/receipt.schemas'
 import type { VmHostIpListItem } from '@sarv/contract/vm/host-ips/host-ips.schemas'
-import { startTestApi, testPassword, type Customer, type TestApi } from '../../../testing/api.ts'
+import { sharedTestApi, testPassword, type Customer, type TestApi } from '../../../testing/api.ts'
 import { serverTag } from '../../../ports/compute/hosts.engine.ts'
 import { createServerTester, type ServerTester } from '../hosts/hosts.fixture.ts'
 
@@ -13,7 +13,7 @@ let api: TestApi
 let servers: ServerTester
 
 beforeAll(async () => {
-  api = await startTestApi()
+  api = await sharedTestApi()
   servers = await createServerTester(api)
 })
 afterAll(() => api.close())

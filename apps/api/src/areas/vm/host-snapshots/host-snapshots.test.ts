@@ -8,12 +8,12 @@ import type {
   VmHostSnapshotListItem,
   VmHostSnapshotShortItem,
 } from '@sarv/contract/vm/host-snapshots/host-snapshots.schemas'
-import { startTestApi, testPassword, type Customer, type TestApi } from '../../../testing/api.ts'
+import { sharedTestApi, testPassword, type Customer, type TestApi } from '../../../testing/api.ts'
 import { serverSnapshotTag, serverTag } from '../../../ports/compute/hosts.engine.ts'
 
 let api: TestApi
 beforeAll(async () => {
-  api = await startTestApi()
+  api = await sharedTestApi()
 })
 afterAll(() => api.close())
 

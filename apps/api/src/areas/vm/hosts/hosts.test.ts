@@ -1,13 +1,13 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Quote } from '@sarv/contract/pricing/quote.schemas'
-import { startTestApi, testPassword, type Customer, type TestApi } from '../../../testing/api.ts'
+import { sharedTestApi, testPassword, type Customer, type TestApi } from '../../../testing/api.ts'
 import { createServerTester, type ServerTester } from './hosts.fixture.ts'
 
 let api: TestApi
 let servers: ServerTester
 
 beforeAll(async () => {
-  api = await startTestApi()
+  api = await sharedTestApi()
   servers = await createServerTester(api)
 })
 afterAll(() => api.close())

@@ -1,14 +1,14 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { VmHostShortItem } from '@sarv/contract/vm/hosts/hosts.schemas'
 import type { VmImageListItem } from '@sarv/contract/vm/images/images.schemas'
-import { startTestApi, type Customer, type TestApi } from '../../../testing/api.ts'
+import { sharedTestApi, type Customer, type TestApi } from '../../../testing/api.ts'
 import { createServerTester, type ServerTester } from './hosts.fixture.ts'
 
 let api: TestApi
 let servers: ServerTester
 
 beforeAll(async () => {
-  api = await startTestApi()
+  api = await sharedTestApi()
   servers = await createServerTester(api)
 })
 afterAll(() => api.close())

@@ -8,7 +8,7 @@ import type {
   LoadBalancerListItem,
 } from '@sarv/contract/vm/load-balancers/load-balancers.schemas'
 import { balancerTag } from '../../../ports/compute/balancers.engine.ts'
-import { startTestApi, type TestApi } from '../../../testing/api.ts'
+import { sharedTestApi, type TestApi } from '../../../testing/api.ts'
 import { ecPair, rsaPair } from './certificates.fixture.ts'
 import {
   act,
@@ -26,7 +26,7 @@ let api: TestApi
 let place: BalancerPlace
 
 beforeAll(async () => {
-  api = await startTestApi()
+  api = await sharedTestApi()
   place = await newPlace(api)
 })
 afterAll(() => api.close())

@@ -4,13 +4,13 @@ import { vmKeyStatus } from '@sarv/contract/enums'
 import { networksPerProject } from '@sarv/contract/limits'
 import type { Quote } from '@sarv/contract/pricing/quote.schemas'
 import type { VmNetworkListItem, VmNetworkShortItem } from '@sarv/contract/vm/networks/networks.schemas'
-import { startTestApi, type Customer, type TestApi } from '../../../testing/api.ts'
+import { sharedTestApi, type Customer, type TestApi } from '../../../testing/api.ts'
 import { networkTag } from '../../../ports/compute/networks.engine.ts'
 import { newVpc } from '../vpcs/vpcs.fixture.ts'
 
 let api: TestApi
 beforeAll(async () => {
-  api = await startTestApi()
+  api = await sharedTestApi()
 })
 afterAll(() => api.close())
 

@@ -2,12 +2,12 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Started } from '@sarv/contract/answers.schemas'
 import { networkNodeStatus, vmKeyStatus } from '@sarv/contract/enums'
 import type { VmNetworkListItem, VmNetworkNodeListItem } from '@sarv/contract/vm/networks/networks.schemas'
-import { startTestApi, type Customer, type TestApi } from '../../../testing/api.ts'
+import { sharedTestApi, type Customer, type TestApi } from '../../../testing/api.ts'
 import { serverTag } from '../../../ports/compute/hosts.engine.ts'
 
 let api: TestApi
 beforeAll(async () => {
-  api = await startTestApi()
+  api = await sharedTestApi()
 })
 afterAll(() => api.close())
 

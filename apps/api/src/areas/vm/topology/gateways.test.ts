@@ -1,14 +1,14 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { firewallDirection, firewallProtocol, vmLbProtocol } from '@sarv/contract/enums'
 import type { Topology } from '@sarv/contract/vm/topology/topology.schemas'
-import { startTestApi, type Customer, type TestApi } from '../../../testing/api.ts'
+import { sharedTestApi, type Customer, type TestApi } from '../../../testing/api.ts'
 import { newAddress, newBalancer, newPlace, webListener } from '../load-balancers/load-balancers.fixture.ts'
 import { newGateway, type Gateway } from '../vpc-nats/vpc-nats.fixture.ts'
 
 let api: TestApi
 
 beforeAll(async () => {
-  api = await startTestApi()
+  api = await sharedTestApi()
 })
 afterAll(() => api.close())
 

@@ -1,14 +1,14 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { firewallDirection, firewallProtocol } from '@sarv/contract/enums'
 import type { ReachAnswer } from '@sarv/contract/vm/host-firewall/host-firewall.schemas'
-import { startTestApi, type Customer, type TestApi } from '../../../testing/api.ts'
+import { sharedTestApi, type Customer, type TestApi } from '../../../testing/api.ts'
 import { newBalancer, newPlace } from '../load-balancers/load-balancers.fixture.ts'
 import { newGateway } from '../vpc-nats/vpc-nats.fixture.ts'
 
 let api: TestApi
 
 beforeAll(async () => {
-  api = await startTestApi()
+  api = await sharedTestApi()
 })
 afterAll(() => api.close())
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import type { ReachAnswer } from '@sarv/contract/vm/host-firewall/host-firewall.schemas'
-import { startTestApi, type TestApi } from '../../../testing/api.ts'
+import { sharedTestApi, type TestApi } from '../../../testing/api.ts'
 import { firewallOf, type Server } from '../../../testing/firewall.ts'
 import { plain } from '../../../testing/plain.ts'
 import { newVpc } from '../vpcs/vpcs.fixture.ts'
@@ -9,7 +9,7 @@ let api: TestApi
 let firewall: ReturnType<typeof firewallOf>
 
 beforeAll(async () => {
-  api = await startTestApi()
+  api = await sharedTestApi()
   firewall = firewallOf(api)
 })
 afterAll(() => api.close())

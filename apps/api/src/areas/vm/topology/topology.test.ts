@@ -1,13 +1,13 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { firewallDirection, firewallProtocol, networkNodeStatus, vmKeyStatus } from '@sarv/contract/enums'
 import type { Topology } from '@sarv/contract/vm/topology/topology.schemas'
-import { startTestApi, type Customer, type TestApi } from '../../../testing/api.ts'
+import { sharedTestApi, type Customer, type TestApi } from '../../../testing/api.ts'
 import { insertProject } from '../../../testing/people.ts'
 
 let api: TestApi
 
 beforeAll(async () => {
-  api = await startTestApi()
+  api = await sharedTestApi()
 })
 afterAll(() => api.close())
 

@@ -2,13 +2,13 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Quote } from '@sarv/contract/pricing/quote.schemas'
 import type { VolumeBackupListItem } from '@sarv/contract/vm/volume-backups/volume-backups.schemas'
 import type { VolumeSnapshot } from '@sarv/contract/vm/volume-snapshots/volume-snapshots.schemas'
-import { startTestApi, type Customer, type TestApi } from '../../../testing/api.ts'
+import { sharedTestApi, type Customer, type TestApi } from '../../../testing/api.ts'
 import { occupy } from '../../../testing/operations.ts'
 import { volumeTools } from '../../../testing/volumes.ts'
 
 let api: TestApi
 beforeAll(async () => {
-  api = await startTestApi()
+  api = await sharedTestApi()
 })
 afterAll(() => api.close())
 

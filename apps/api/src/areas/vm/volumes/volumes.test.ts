@@ -2,13 +2,13 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { VolumeBundle, VmBundle } from '@sarv/contract/portal/bundles/bundles.schemas'
 import type { Quote } from '@sarv/contract/pricing/quote.schemas'
 import type { VolumeListItem } from '@sarv/contract/vm/volumes/volumes.schemas'
-import { startTestApi, type Customer, type TestApi } from '../../../testing/api.ts'
+import { sharedTestApi, type Customer, type TestApi } from '../../../testing/api.ts'
 import { serverTag } from '../../../ports/compute/hosts.engine.ts'
 import { volumeTools } from '../../../testing/volumes.ts'
 
 let api: TestApi
 beforeAll(async () => {
-  api = await startTestApi()
+  api = await sharedTestApi()
 })
 afterAll(() => api.close())
 

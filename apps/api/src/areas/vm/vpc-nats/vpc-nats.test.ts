@@ -2,13 +2,13 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { natType, vmKeyStatus } from '@sarv/contract/enums'
 import type { Quote } from '@sarv/contract/pricing/quote.schemas'
 import type { VpcNat, VpcNatOptions } from '@sarv/contract/vm/vpc-nats/vpc-nats.schemas'
-import { startTestApi, type TestApi } from '../../../testing/api.ts'
+import { sharedTestApi, type TestApi } from '../../../testing/api.ts'
 import { plain } from '../../../testing/plain.ts'
 import { newGateway, type Gateway } from './vpc-nats.fixture.ts'
 
 let api: TestApi
 beforeAll(async () => {
-  api = await startTestApi()
+  api = await sharedTestApi()
 })
 afterAll(() => api.close())
 

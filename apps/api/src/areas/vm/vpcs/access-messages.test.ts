@@ -1,13 +1,13 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { userAccessType } from '@sarv/contract/enums'
-import { startTestApi, type Customer, type TestApi } from '../../../testing/api.ts'
+import { sharedTestApi, type Customer, type TestApi } from '../../../testing/api.ts'
 import { insertPerson, letIn } from '../../../testing/people.ts'
 import { accessesOf, type Side, type TwoClouds } from './accesses.fixture.ts'
 
 /** Who is told of a way between two clouds: whoever may answer is told that somebody asks, whoever asked is told the answer. */
 let api: TestApi
 beforeAll(async () => {
-  api = await startTestApi()
+  api = await sharedTestApi()
 })
 afterAll(() => api.close())
 
