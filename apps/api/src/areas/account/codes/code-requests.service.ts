@@ -19,12 +19,13 @@ export const requestRules = {
   ...codeRules,
   /** Of one e-mail for one asker: a browser that the account knows, or else an address. */
   perAskerAndHour: codeRules.perHour,
-  /** Of one e-mail for all askers but known browsers: with five tries each at most a hundred guesses an hour. */
-  perHour: 20,
   linkLifetimeMs: 24 * 3_600_000,
-  /** Forgotten passwords that strangers ask for in an hour with a code of their own; later ones are paced. */
-  unpacedPerHour: 6,
-  /** Then the owner gets a link at most this often. Each link outlives the pause, so there always is one that works. */
+  /**
+   * Of one e-mail for all askers but known browsers, each with a code of its own; later ones are paced. With five tries
+   * each, and what is paced, at most 130 guesses an hour.
+   */
+  unpacedPerHour: { register: 20, forgot: 6 },
+  /** Then the owner gets a mail at most this often. Its link outlives the pause, so there always is one that works. */
   pauseSeconds: 10 * 60,
   forgotLinkLifetimeMs: 30 * 60_000,
   /** For older clients, which send no token; from the same address only, and apart from the tries of the token. */
@@ -52,25 +53,24 @@ export interface AskedCode {
 export type Pace = 'code' | 'link' | 'nothing'
 
 /** Nobody is refused because of what strangers ask for, and nobody's mailbox is filled by them. */
-const paceOf = async (db: Db, { email }: CodeRequest): Promise<Pace> => {
+const paceOf = async (db: Db, { purpose, email }: CodeRequest): Promise<Pace> => {
   const { unpacedPerHour, pauseSeconds } = requestRules
-  const asked = await countInWindow(db, `code:forgot:${email}`, 3600)
-  if (asked.count <= unpacedPerHour) return 'code'
-  const mailed = await countInWindow(db, `code:forgot:link:${email}`, pauseSeconds)
-  return mailed.count === 1 ? 'link' : 'nothing'
+  const asked = await countInWindow(db, `code:${purpose}:${email}`, 3600)
+  if (asked.count <= unpacedPerHour[purpose]) return 'code'
+  const mailed = await countInWindow(db, `code:${purpose}:link:${email}`, pauseSeconds)
+  if (mailed.count > 1) return 'nothing'
+  // Whoever signs up needs the code for the form that they filled in; a link says all about a password.
+  return purpose === 'register' ? 'code' : 'link'
 }
 
 /** An asker is counted for itself: a browser that the account knows, or else an address. */
 const countRequest = async (db: Db, request: CodeRequest): Promise<Pace> => {
   const { purpose, email, visitor } = request
-  const { perAskerAndHour, perHour } = requestRules
+  const { perAskerAndHour } = requestRules
   const knownDevice = await knownDeviceOf(db, email, visitor)
   const asker = knownDevice === undefined ? addressKey(visitor.ip) : hashToken(knownDevice).toString('base64url')
   await countOrRefuse(db, `code:${purpose}:${email}:${asker}`, { max: perAskerAndHour, perSeconds: 3600 })
-  if (knownDevice !== undefined) return 'code'
-  if (purpose === 'forgot') return paceOf(db, request)
-  await countOrRefuse(db, `code:${purpose}:${email}`, { max: perHour, perSeconds: 3600 })
-  return 'code'
+  return knownDevice === undefined ? paceOf(db, request) : 'code'
 }
 
 const codeHash = (secrets: SecretBox, purpose: RequestPurpose, tokenHash: Buffer, code: string): Buffer =>

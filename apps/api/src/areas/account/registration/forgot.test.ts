@@ -206,7 +206,7 @@ describe('a stranger who knows the e-mail', () => {
     for (let n = 0; n < 30; n += 1) statuses.add((await forgot(email, `203.0.114.${n}`)).status)
     expect([...statuses]).toEqual([200])
     const sent = await mails()
-    expect(sent).toHaveLength(requestRules.unpacedPerHour + 1)
+    expect(sent).toHaveLength(requestRules.unpacedPerHour.forgot + 1)
 
     // The owner, at an address that nobody has asked from: no further mail, and the last one holds a link.
     const asked = await forgot(email, '203.0.115.1')

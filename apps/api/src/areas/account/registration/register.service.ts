@@ -67,7 +67,9 @@ const offerAccount = ({ db, secrets, publicUrl }: Dependencies, person: NewOwner
   db.transaction().execute(async (trx) => {
     const { email } = person
     const request = { purpose: 'register', email, visitor, payload: JSON.stringify(person) } as const
-    const { code, pendingToken, linkToken } = await askForCode(trx, secrets, request)
+    const { code, pendingToken, linkToken, pace } = await askForCode(trx, secrets, request)
+    // Strangers sign up with it again and again: the mails before have links that work, and the answer is the same.
+    if (pace === 'nothing') return pendingToken
     const ownerId = await findUserIdByEmail(trx, email)
     await queueMessage(trx, secrets, registerMail({ email, code, linkToken, ownerId, publicUrl }))
     return pendingToken
