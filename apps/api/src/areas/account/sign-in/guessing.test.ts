@@ -7,7 +7,7 @@ import { insertPerson } from '../../../testing/people.ts'
 import { cookieOf, login, newAddress, solvedCaptcha, type SignInRequest } from '../../../testing/sign-in.ts'
 import { hashPassword } from './passwords.service.ts'
 import { signInLimits } from './sign-in.rules.ts'
-import { tryKeysOf } from './tries.store.ts'
+import { countGuess, tryKeysOf } from './tries.store.ts'
 
 const guesses = 2000
 const inFlight = 150
@@ -115,9 +115,12 @@ describe('thousands of wrong passwords', () => {
 
 describe('guesses with solved captchas, each from an address of its own', () => {
   const { max } = signInLimits.guesses
+  /** Counted as guesses are, without the work of a password for each. */
+  const guessedBefore = max - 6
   /** Answers how many were looked at and how the first one was answered that was not. */
   const guessUntilStopped = async (email: string) => {
-    for (let n = 0; n <= max; n += 1) {
+    for (let n = 0; n < guessedBefore; n += 1) await countGuess(api.db, tryKeysOf(email, newAddress()))
+    for (let n = guessedBefore; n <= max; n += 1) {
       const answer = await login(api, email, wrong, { more: await solvedCaptcha(api) })
       if (answer.status !== 200) return { judged: n, answer }
     }
