@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { card, keepCodes, proveByPassword, readCodes, security, signOut } from './account.ts'
+import { card, keepCodes, proveByPassword, readCodes, security, signOut, stepUpDialog } from './account.ts'
 import { expect, fillLogin, signInAs, test } from './journey.ts'
 
 /** A key in the computer, always touched, which knows its owner. */
@@ -90,7 +90,7 @@ test('a passkey is added, signs in alone, becomes the second step, is renamed an
   await expect(passkeys.getByRole('listitem')).toContainText('لپ‌تاپ خانه')
   await passkeys.getByRole('button', { name: /حذف کلید عبور/ }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'حذف کلید عبور' }).click()
-  await proveByPassword(page, customer)
+  await stepUpDialog(page).getByRole('button', { name: 'تأیید با کلید عبور' }).click()
   await expect(passkeys).toContainText('هنوز کلید عبوری ندارید.')
   await expect(page.getByRole('switch', { name: 'پرسیدن کلید عبور پس از گذرواژه' })).not.toBeChecked()
   await context.close()

@@ -11,7 +11,7 @@ test('a project gets a cap, says how much of it is used, and loses it again', as
   expect(await violationsInBothSchemes(page, 'cap dialog')).toEqual([])
   await dialog.getByRole('button', { name: 'ذخیره' }).click()
   await expect(page.getByText(/از.*۵٬۰۰۰٬۰۰۰/)).toBeVisible()
-  await expect(page.getByText('در سقف: سفارش تازه نپذیر')).toBeVisible()
+  await expect(page.getByText(/^با رسیدن به سقف:/)).toBeVisible()
   expect(await violationsInBothSchemes(page, 'caps')).toEqual([])
   await page.getByRole('button', { name: 'تغییر سقف' }).click()
   await dialog.getByRole('button', { name: 'برداشتن سقف' }).click()

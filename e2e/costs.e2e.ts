@@ -14,7 +14,7 @@ test('costs say what is idle, lead to the act, and go by service and project', a
   const page = await open(customer, '/portal/wallet/cost')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('هزینه‌ها')
   await expect(page.getByRole('img', { name: /هزینه روزانه/ })).toBeVisible()
-  const idle = page.getByRole('listitem').filter({ hasText: 'old-files' })
+  const idle = page.getByRole('listitem').filter({ hasText: 'دیسک old-files' })
   await expect(idle).toContainText('به هیچ سروری متصل نیست')
   expect(await violationsInBothSchemes(page, 'costs')).toEqual([])
   await page.getByRole('radio', { name: 'پروژه' }).click()
