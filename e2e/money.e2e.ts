@@ -64,9 +64,11 @@ test('from the sign-up to the bill: pay, order, run dry, be stopped, pay, have i
     await order.name.fill('only-server')
     await order.password.fill(newPassword)
     await order.submit.click()
+    await expect(page).toHaveURL(/\/vm\/\d+\/\d+\/specification$/)
+    const list = page.url().replace(/\d+\/specification$/, 'list')
+    await page.goto(list)
     const row = page.getByRole('row', { name: /only-server/ })
     await expect(row).toContainText('فعال', { timeout: 20_000 })
-    const list = page.url()
 
     await page.goto(`${site}/portal/wallet`)
     const balance = page.getByRole('region', { name: 'موجودی', exact: true })
