@@ -251,7 +251,7 @@ describe.each(plays)('a payment at $name', (play) => {
       expect(card).toMatch(/^\d{6}\*+\d{4}$/)
     })
 
-    it.each(['silent', 'lost'] as const)('that is %s: settled and credited once', async (fault) => {
+    it.each(['silent', 'lost', 'refused'] as const)('that is %s: settled and credited once', async (fault) => {
       const { id, token } = await rig.begin()
       rig.bank.faults.settle = fault
       await rig.comeBack(rig.bank.pay(token!))

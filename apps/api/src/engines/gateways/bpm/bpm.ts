@@ -9,7 +9,7 @@ import type {
 import { textOf } from '../ask.ts'
 import { maskCard } from '../record.ts'
 import { askSoap } from '../soap.ts'
-import { finalCodes, type BpmDocument } from './codes.ts'
+import { finalCodes, mayBeSettled, type BpmDocument } from './codes.ts'
 
 export interface BpmSettings {
   /** `https://bpm.shaparak.ir` */
@@ -131,6 +131,8 @@ export const createBpm = (settings: BpmSettings): PaymentGateway => {
     settle: async (order, context) => {
       const code = await askOfSale('bpSettleRequest', 'settle', order, context)
       if (code === ok) return
+      // An inquiry says that the sale is confirmed, and nothing of settling: whatever else was refused is asked again.
+      if (!mayBeSettled(code)) throw new EngineError('internal', `BPM answered ${code} to settle`)
       const known = await inquireSale(order, context)
       if (known !== ok) throw new EngineError('internal', `BPM answered ${code} to settle and ${known} to inquire`)
     },

@@ -19,3 +19,9 @@ export const finalCodes = (document: BpmDocument | undefined): ((code: string) =
   const final = new Set<string>([cancelled, notFound, reversed, ...invalid].filter(Boolean))
   return (code) => final.has(code)
 }
+
+/**
+ * "Settled before": 45 in the long-known table, 42 in document 1.38. In the other document each says that there is no money of
+ * the sale, so they are good news only together with an inquiry that says that it stands.
+ */
+export const mayBeSettled = (code: string): boolean => code === '45' || code === '42'

@@ -211,6 +211,7 @@ const bpm: Play = {
     )
     return reply(bpmCode(step, sale, books))
   },
+  refuse: (body) => soap(bpmOperation(body), '<return>34</return>'),
   callback: ({ orderNumber, token, receipt }, outcome) => ({
     RefId: token,
     ResCode: outcome === 'ok' ? '0' : '17',
