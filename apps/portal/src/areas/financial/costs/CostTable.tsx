@@ -17,6 +17,7 @@ import { useListState } from '../../../ui/use-list-state.ts'
 import { financialPaths } from '../financial.paths.ts'
 import { costsText } from './costs.fa.ts'
 import type { CostMonth } from './months.ts'
+import { isRounding } from './why.ts'
 import styles from './Costs.module.css'
 
 const text = costsText.list
@@ -218,7 +219,7 @@ const projectTitle: Column<CostRow> = {
 }
 
 function Difference({ rials }: { rials: number | undefined }) {
-  if (rials === 0) return <small className={styles.quiet}>{text.same}</small>
+  if (rials !== undefined && isRounding(rials)) return <small className={styles.quiet}>{text.same}</small>
   if (rials === undefined) return <Money rials={rials} />
   return <Money rials={Math.abs(rials)} per={rials < 0 ? costsText.why.down : costsText.why.up} />
 }

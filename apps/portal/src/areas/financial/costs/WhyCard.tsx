@@ -8,7 +8,7 @@ import { Link } from '../../../ui/Link.tsx'
 import { Loading } from '../../../ui/Loading.tsx'
 import { Money } from '../../../ui/Money.tsx'
 import { costsText } from './costs.fa.ts'
-import { lengthNote, monthBeforeLabel, serviceTitle, whySentence } from './why.ts'
+import { isRounding, lengthNote, monthBeforeLabel, serviceTitle, whySentence } from './why.ts'
 import styles from './Costs.module.css'
 
 const text = costsText.why
@@ -38,8 +38,9 @@ export function WhyCard({ date }: { date?: string | undefined }) {
 
 function Why({ cost }: { cost: CostDifference }) {
   const { services, otherCount, otherDifference, isForecast } = cost
-  const shown = services.slice(0, shownRows)
-  const hidden = services.slice(shownRows)
+  const told = services.filter(({ difference }) => !isRounding(difference))
+  const shown = told.slice(0, shownRows)
+  const hidden = told.slice(shownRows)
   const rest = hidden.reduce((sum, { difference }) => sum + difference, otherDifference)
   const restCount = hidden.length + otherCount
   return (

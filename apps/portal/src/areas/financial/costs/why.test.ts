@@ -46,6 +46,11 @@ describe('why the month costs more', () => {
     )
   })
 
+  it('is not a few rials of rounding', () => {
+    const services = [row('media-archive', 200_000), row('web', 2)]
+    expect(plain(whySentence(cost({ difference: 200_002, services })))).toMatch(/به‌خاطر دیسک «media-archive»$/)
+  })
+
   it.each([
     ['nothing was used in both', { before: 0 }, undefined],
     ['nothing was used before', { before: 0, totalPrice: 5, difference: 5 }, 'ماه پیش هزینه‌ای نبود'],

@@ -10,7 +10,11 @@ const text = costsText.why
 /** So many services make a sentence that is read to its end. */
 const mostNamed = 3
 /** Differences below this share of the month before are called equal. */
-const sameShare = 0.005
+const sameShare = 0.001
+/** Each line of a bill is rounded by itself: so few rials are no difference. */
+const roundingRials = 10
+
+export const isRounding = (rials: number): boolean => Math.abs(rials) <= roundingRials
 
 /** Two digits are enough to know how much. */
 const about = (rials: number): number => {
@@ -30,7 +34,8 @@ export const whySentence = (cost: CostDifference): string | undefined => {
   if (before === 0) return totalPrice === 0 ? undefined : costsText.change.none
   const month = monthBeforeLabel(cost)
   if (Math.abs(difference) < before * sameShare) return text.same(month)
-  const isSameWay = (row: CostDifferenceItem) => Math.sign(row.difference) === Math.sign(difference)
+  const isSameWay = (row: CostDifferenceItem) =>
+    Math.sign(row.difference) === Math.sign(difference) && !isRounding(row.difference)
   const causes = services.filter(isSameWay)
   const names = causes.slice(0, mostNamed).map(serviceTitle)
   const rest = causes.length + otherCount - names.length
