@@ -3,7 +3,7 @@ import type { LoaderFunctionArgs, RouteObject } from 'react-router'
 import { CaptchaGate } from './areas/account/sign-in/CaptchaGate.tsx'
 import { OperatorLoginPage } from './areas/operator/operator-sessions/OperatorLoginPage.tsx'
 import { hasOperatorToken } from './areas/operator/operator-sessions/operator-session.ts'
-import { operatorPages, setUpPage } from './areas/operator/operator.pages.ts'
+import { missingPage, operatorPages, setUpPage } from './areas/operator/operator.pages.ts'
 import { operatorPaths } from './areas/operator/operator.paths.ts'
 import { operatorPagesText as text } from './areas/operator/operator.pages.fa.ts'
 import { toRoute } from './page-routes.tsx'
@@ -34,7 +34,7 @@ export const operatorRoutes: RouteObject[] = [
     shouldRevalidate: () => true,
     lazy: async () => ({ Component: (await import('./areas/operator/frame/OperatorLayout.tsx')).OperatorLayout }),
     errorElement: <PageError />,
-    children: operatorPages.map(toRoute),
+    children: [...operatorPages, missingPage].map(toRoute),
   },
 ]
 

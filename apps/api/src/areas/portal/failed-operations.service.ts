@@ -16,9 +16,9 @@ export const tellOfFailure: TellOfFailure<NotifyDependencies> = async (trx, oper
   const link = servicePage(operation) ?? null
   for (const userId of new Set([...(starter === undefined ? [] : [starter]), ...managers])) {
     const isStarter = userId === starter
-    const content = text.content({ project, starter: isStarter ? null : operation.starter, reason })
+    const content = text.content({ starter: isStarter ? null : operation.starter, reason })
     const service = { type: operation.serviceType, id: operation.serviceId }
-    const message = { subject: text.subject(sentence), content, link, service, isImportant: isStarter }
+    const message = { subject: text.subject(sentence, project), content, link, service, isImportant: isStarter }
     await notify(trx, deps, { userId, customerId, ...message })
   }
 }

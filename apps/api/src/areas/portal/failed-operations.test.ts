@@ -49,7 +49,7 @@ describe('an operation that failed', () => {
     expect(told).toHaveLength(1)
     expect(told[0]).toMatchObject({ link: `/vm/${customer.projectId}/${id}/specification`, isRead: false })
     expect(told[0]?.subject).toContain('shop-web')
-    expect(told[0]?.content).toContain(await projectName(customer))
+    expect(told[0]?.subject).toContain(await projectName(customer))
     expect(told[0]?.content).toMatch(/زیرساخت/)
     const mails = (await api.outbox(customer.email)).filter(({ subject }) => subject?.includes('ناموفق'))
     expect(mails).toHaveLength(1)

@@ -16,5 +16,6 @@ export const operatorLoads = {
   articlesPage: async () => (await import('./operator-articles/ArticlesPage.tsx')).ArticlesPage,
   broadcastsPage: async () => (await import('./operator-broadcasts/BroadcastsPage.tsx')).BroadcastsPage,
   incidentsPage: async () => (await import('./operator-incidents/IncidentsPage.tsx')).IncidentsPage,
+  missingPage: async () => (await import('./frame/MissingPage.tsx')).MissingPage,
   deskPage: async () => (await import('./desk/DeskPage.tsx')).DeskPage,
 }

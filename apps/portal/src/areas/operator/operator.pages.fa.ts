@@ -1,5 +1,6 @@
 /** Titles of the operators' pages. */
 export const operatorPagesText = {
+  missing: 'صفحه پیدا نشد',
   login: 'ورود اپراتور',
   setUp: 'راه‌اندازی ورود اپراتور',
   desk: 'میز کار اپراتور',

@@ -8,6 +8,9 @@ const code = loadsOf(async () => (await import('./operator.loads.ts')).operatorL
 /** Open to whoever has the link. */
 export const setUpPage: Page = { path: operatorPaths.setUp, title: text.setUp, load: code('setUpPage') }
 
+/** Any other address below theirs: it stays on their side. */
+export const missingPage: Page = { path: operatorPaths.anyOther, title: text.missing, load: code('missingPage') }
+
 /**
  * The pages of operators, inside their frame. They are not among those of the areas: no customer's menu or palette knows
  * them.

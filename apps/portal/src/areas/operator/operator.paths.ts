@@ -21,6 +21,7 @@ export const operatorPaths = {
   incidents: '/operator/incidents',
   broadcasts: '/operator/broadcasts',
   articles: '/operator/articles',
+  anyOther: '/operator/*',
 } as const
 
 /** Whether an address is one of theirs. */

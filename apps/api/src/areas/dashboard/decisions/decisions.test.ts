@@ -1,3 +1,4 @@
+import { setUsageBack } from '../../financial/usage/usage.fixture.ts'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { capAct } from '@sarv/contract/enums'
 import type { DashboardFinancial } from '@sarv/contract/dashboard/dashboard.schemas'
@@ -38,6 +39,7 @@ const newcomer = async (name = 'staging-02') => {
 const stop = async (customer: Customer, server: number) => {
   await life.api.send(customer, 'PUT', `/vm/${customer.projectId}/host/stop/${server}`)
   await life.api.untilSettled(customer, server)
+  await setUsageBack(life.db, customer)
 }
 
 const newInvoice = async ({ customerId }: Customer, dueAt: Date) => {

@@ -1,5 +1,6 @@
 import type { CostDifference, CostReportItem, IdleServiceListItem } from '@sarv/contract/financial/costs/costs.schemas'
 import type { DashboardFinancial } from '@sarv/contract/dashboard/dashboard.schemas'
+import { setUsageBack } from '../usage/usage.fixture.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { startTestApi, type Customer, type TestApi } from '../../../testing/api.ts'
 import { volumeTools } from '../../../testing/volumes.ts'
@@ -31,6 +32,9 @@ describe('what costs and is idle', () => {
     expect(await idle(customer)).toEqual([])
     await servers.put(customer, 'stop', id)
     await servers.settle(customer, id)
+    // Whoever turned it off a moment ago may be about to turn it on.
+    expect(await idle(customer)).toEqual([])
+    await setUsageBack(api.db, customer)
     const [server, ...more] = await idle(customer)
     expect(more).toEqual([])
     expect(server).toMatchObject({
@@ -79,6 +83,7 @@ describe('what costs and is idle', () => {
     expect(await idle(customer)).toEqual([])
     await servers.put(customer, 'stop', serverId)
     await servers.settle(customer, serverId)
+    await setUsageBack(api.db, customer)
     expect(await idle(customer)).toContainEqual(
       expect.objectContaining({
         serviceType: 'VmIp',

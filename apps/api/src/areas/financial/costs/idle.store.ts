@@ -21,6 +21,12 @@ export interface IdleRow {
   netRials: number
 }
 
+/** A server that was turned off a moment ago is in use: its costs changed then, and a day must have passed since. */
+const isSettled = sql`(idle.reason not in ('stopped', 'ownerStopped') or not exists (
+  select from usage_intervals change where change.project_id = idle.project_id and change.service_type = 'Vm'
+    and change.service_id = coalesce(idle.owner_id, idle.id)
+    and greatest(change.from_at, change.to_at) > now() - interval '1 day'))`
+
 /** What of the customer costs money now and is idle, the dearest first. */
 export const listIdle = async (db: Db, customerId: number, kinds: readonly IdleKind[]): Promise<IdleRow[]> => {
   if (kinds.length === 0) return []
@@ -43,6 +49,7 @@ export const listIdle = async (db: Db, customerId: number, kinds: readonly IdleK
       join usage_intervals u on u.customer_id = ${customerId} and u.service_type = idle.service_type
         and u.service_id = idle.id and u.project_id = idle.project_id and u.to_at is null
       join projects p on p.id = idle.project_id
+    where ${isSettled}
     group by 1, 2, 3, 4, 5, 6, 7
     having sum(u.monthly_price_rials) > 0
     order by "monthlyRials" desc, 3, 4 limit ${sql.lit(rowCeiling)}`.execute(db)

@@ -23,7 +23,6 @@ import {
 } from '../../portal/tickets/desk.service.ts'
 import { readQueue, readTicketForDesk, ticketStatusId, type QueueRow } from '../../portal/tickets/queue.service.ts'
 import { answerTicket } from '../../portal/tickets/support.service.ts'
-import { operatorTicketsText as text } from './operator-tickets.fa.ts'
 import { readSuggestions } from './suggestions.service.ts'
 
 type Note = (note: AuditNote) => void
@@ -112,16 +111,16 @@ export const readTicket = async (db: Db, publicUrl: string, id: number): Promise
   }
 }
 
-/** The customer reads who answers as support: never the name of one of us. */
+/** The customer reads the name of who answers, as an answer of support. */
 export const answer = async (
   trx: Db,
   deps: NotifyDependencies,
-  { operatorId }: Operator,
+  { operatorId, name }: Operator,
   { id, content, fileIds = [], staysOpen, afterMessageId }: OperatorReplyModel & { id: number },
   note: Note,
 ): Promise<{ id: number }> => {
   const reply = {
-    name: text.support,
+    name,
     content,
     fileIds,
     staysOpen,

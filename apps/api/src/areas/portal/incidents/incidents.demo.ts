@@ -1,3 +1,4 @@
+import { productCategory } from '@sarv/contract/enums'
 import type { Db } from '../../../db/connection.ts'
 import { incidentDemo as text } from './incidents-demo.fa.ts'
 import { addUpdate, publishIncident } from './incidents.service.ts'
@@ -7,14 +8,17 @@ const hourMs = 3_600_000
 /** One that goes on, with an update; one maintenance to come; one that is over. */
 export const publishDemoIncidents = async (trx: Db, now = new Date()): Promise<void> => {
   const at = (hours: number) => new Date(now.getTime() + hours * hourMs)
-  const everywhere = { datacenterIds: [], productIds: [] }
+  const of = (product: keyof typeof productCategory.id) => ({
+    datacenterIds: [],
+    productIds: [productCategory.id[product]],
+  })
   const slow = await publishIncident(
     trx,
     {
       kind: 'incident',
       severity: 'degraded',
       ...text.slow,
-      ...everywhere,
+      ...of('storage'),
       shownFrom: at(-2),
       beginsAt: at(-2),
       endsAt: null,
@@ -28,7 +32,7 @@ export const publishDemoIncidents = async (trx: Db, now = new Date()): Promise<v
       kind: 'maintenance',
       severity: 'notice',
       ...text.disks,
-      ...everywhere,
+      ...of('vm'),
       shownFrom: at(-20),
       beginsAt: at(52),
       endsAt: at(54),
@@ -41,7 +45,7 @@ export const publishDemoIncidents = async (trx: Db, now = new Date()): Promise<v
       kind: 'incident',
       severity: 'outage',
       ...text.old,
-      ...everywhere,
+      ...of('vm'),
       shownFrom: at(-300),
       beginsAt: at(-300),
       endsAt: null,

@@ -51,6 +51,11 @@ export const tellAsker = async (
   else await tellOwners(trx, deps, { customerId, link, topic: 'support' }, message)
 }
 
+/** As much of an answer as a notice and a mail carry; all of it stands on the ticket. */
+const mostInNotice = 1500
+const shortened = (text: string): string =>
+  text.length <= mostInNotice ? text : `${text.slice(0, mostInNotice).trimEnd()}…`
+
 export interface SupportAnswer {
   /** What the customer reads as the name of whoever answers. */
   name: string
@@ -92,7 +97,10 @@ export const answerTicket = async (
   if (ticket.operatorId === null && operatorId !== undefined) await setTicketOperator(trx, id, operatorId)
   await tellOfTicket(trx, ticket)
   const title = ticket.title ?? ticket.subject
-  await tellAsker(trx, deps, ticket, { subject: text.answered.subject(title), content: text.answered.content(id) })
+  await tellAsker(trx, deps, ticket, {
+    subject: text.answered.subject(title),
+    content: text.answered.content(id, name, shortened(content)),
+  })
   return { ...ticket, messageId }
 }
 

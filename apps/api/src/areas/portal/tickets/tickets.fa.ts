@@ -1,3 +1,4 @@
+import { named } from '@sarv/contract/direction'
 import { jalaliMoment } from '../../../http/downloads/moments.ts'
 import type { DeskHours, Promised, WeekDay } from './promise.rules.ts'
 
@@ -34,7 +35,8 @@ export const ticketText = {
   support: 'پشتیبانی',
   answered: {
     subject: (title: string) => `پاسخ تازه به «${title}»`,
-    content: (id: number) => `پشتیبانی به تیکت ${numbered(id)} شما پاسخ داد.`,
+    content: (id: number, name: string, answer: string) =>
+      `${named(name)} از پشتیبانی به تیکت ${numbered(id)} شما پاسخ داد:\n\n${answer}`,
   },
   closed: {
     subject: (title: string) => `تیکت «${title}» بسته شد`,

@@ -63,7 +63,8 @@ export const useMenuCounts = (): Readonly<Record<string, number | undefined>> =>
     settleCount = 0,
   } = waiting
   return {
-    [operatorPaths.tickets]: tickets?.openCount,
+    // Those that wait for the customer wait for nobody here.
+    [operatorPaths.tickets]: tickets?.waitingCount,
     [operatorPaths.waiting]:
       identityCount + limitCount + withdrawalCount + secondCount + paymentCount + commentCount + settleCount,
     [operatorPaths.operations]: health?.failedOperationCount,
