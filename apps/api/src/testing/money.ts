@@ -28,8 +28,8 @@ export const insertTerms = async (db: Db): Promise<void> => {
       hold_hours: 72,
       grace_days: 15,
       commission_percent: 10,
-      top_up_min_rials: 100_000,
-      top_up_max_rials: 1_000_000_000,
+      top_up_min_rials: 1,
+      top_up_max_rials: 1_000_000_000_000,
     })
     .execute()
 }

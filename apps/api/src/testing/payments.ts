@@ -1,4 +1,4 @@
 import type { PaymentEngines } from '../areas/financial/financial.engines.ts'
 
 /** For tests in which nobody pays. */
-export const noPayments: PaymentEngines = { gateways: {}, minimumRials: 1, maximumRials: 1 }
+export const noPayments: PaymentEngines = { gateways: {} }

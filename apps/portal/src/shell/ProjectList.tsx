@@ -8,6 +8,7 @@ import { ErrorBox } from '../ui/ErrorBox.tsx'
 import { iconSm } from '../ui/icons.ts'
 import { SearchField } from '../ui/SearchField.tsx'
 import { Skeleton } from '../ui/Skeleton.tsx'
+import { takeOrderIn } from './order-after-project.ts'
 import { closePanel, openPanel } from './panels.ts'
 import { projectHome } from './navigation.ts'
 import { paths } from './paths.ts'
@@ -82,7 +83,7 @@ function ProjectRow({ id, name, datacenter }: ProjectRowProps) {
   const choose = () => {
     selectProject(id)
     closePanel('projects')
-    void navigate(projectHome(id) ?? paths.dashboard)
+    void navigate(takeOrderIn(id) ?? projectHome(id) ?? paths.dashboard)
   }
   return (
     <li className={styles.row} data-selected={isSelected || undefined}>

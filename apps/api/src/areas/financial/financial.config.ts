@@ -17,8 +17,6 @@ export interface PaymentSettings {
   bfa?: BfaSettings | undefined
   /** The test bank; undefined: where no other is, and nobody else reaches this installation. */
   sandbox: boolean | undefined
-  minimumRials: number
-  maximumRials: number
 }
 
 declare module '../../config.ts' {
@@ -54,8 +52,6 @@ const PaymentsFile = z.strictObject({
   bfa: z.strictObject({ ...usual('fcp.shaparak.ir'), userId: z.string().min(1), password: Secret }).optional(),
   /** Whoever pays at the test bank has paid nothing. */
   sandbox: z.boolean().optional(),
-  minimumRials: z.int().min(1).default(10_000),
-  maximumRials: z.int().min(1).max(1_000_000_000_000).default(2_000_000_000),
 })
 
 const Line = z.string().trim().min(1).max(300)
@@ -103,8 +99,6 @@ export const financialConfig = defineConfigSection({
   },
   file: { payments: PaymentsFile.prefault({}), seller: SellerFile.optional() },
   example: `payments:
-  minimumRials: 10000
-  maximumRials: 2000000000
   sep: { terminalId: '12345678' }
   pec: { loginAccount: a secret }
   bpm: { terminalId: '1234567', userName: sarv, userPassword: a secret, document: '1.38' }
@@ -118,7 +112,7 @@ seller:
   address: 1 Sample Street, Tehran
   phone: '02112345678'
 `,
-  description: `- \`payments\` names the banks that customers pay at, by their keys of merchants, and the least and the most of one payment; see
+  description: `- \`payments\` names the banks that customers pay at, by their keys of merchants; the least and the most of one payment is \`topUp\` of the catalogue; see
   [operators/payments.md](operators/payments.md). Without any bank, and where nobody else reaches Sarv, the test bank plays one: no
   money moves. \`sandbox: true\` has it anywhere: whoever pays there has paid nothing.
 - \`seller\` is who stands on invoices as the seller. Each invoice keeps the seller of its day: what is changed here counts from then on.
@@ -126,18 +120,15 @@ seller:
 `,
   isSandbox: ({ payments }) => !hasBank(payments),
   settings: ({ payments, seller }, values, problems) => {
-    const { sep, pec, bpm, bfa, sandbox, minimumRials, maximumRials } = payments
+    const { sep, pec, bpm, bfa, sandbox } = payments
     const needed = (name: keyof typeof values, given: string | undefined, what: string): string => {
       const found = values[name] ?? given
       if (found === undefined) problems.push(`${name} is not set, and the file has no ${what}`)
       return found ?? ''
     }
-    if (minimumRials > maximumRials) problems.push('payments.minimumRials is more than payments.maximumRials')
     return {
       ...(seller && { seller }),
       payments: {
-        minimumRials,
-        maximumRials,
         sandbox: sandbox ?? (hasBank(payments) ? false : undefined),
         ...(sep && { sep }),
         ...(pec && {

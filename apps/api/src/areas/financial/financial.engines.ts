@@ -16,8 +16,6 @@ export interface PaymentEngines {
   gateways: Readonly<Partial<Record<GatewayName, PaymentGateway>>>
   /** The page of the test bank, where it is on. */
   sandboxBank?: SandboxBank | undefined
-  minimumRials: number
-  maximumRials: number
 }
 
 declare module '../../dependencies.ts' {
@@ -41,7 +39,7 @@ export const openFinancialArea = async ({
   publicUrl,
   log,
 }: EngineContext): Promise<OpenedEngines> => {
-  const { sandbox, minimumRials, maximumRials } = config.payments
+  const { sandbox } = config.payments
   const seller = config.seller ?? (config.isOneMachine ? sampleSeller : undefined)
   if (!seller) log.warn('the configuration names no seller: no invoice is issued until it does')
   await noteSeller(database.db, seller)
@@ -53,5 +51,5 @@ export const openFinancialArea = async ({
         })
       : undefined
   const gateways = { ...banksOf(config.payments), ...(sandboxBank && { sandbox: sandboxBank.gateway }) }
-  return { engines: { payments: { gateways, sandboxBank, minimumRials, maximumRials } } }
+  return { engines: { payments: { gateways, sandboxBank } } }
 }

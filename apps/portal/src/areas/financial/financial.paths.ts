@@ -18,6 +18,8 @@ export const financialPaths = {
   invoice: (id: Id) => `/portal/wallet/invoice/${id}`,
   bills: financial,
   bill: (id: Id) => `${financial}?bill-id=${id}`,
+  /** A day of a bill; 0 is the running one. */
+  billDay: (id: number, day: string) => `${financial}?${id === 0 ? '' : `bill-id=${id}&`}day=${day}`,
   quotes: '/portal/quote',
   quote: (id: Id) => `/portal/quote/${id}`,
   costs: `${financial}?tab=costs`,

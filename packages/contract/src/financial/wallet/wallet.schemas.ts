@@ -28,6 +28,8 @@ export const WalletTransactionListItem = z
     debit: Rials,
     balance: Rials.describe('Whole rials; running balance, may be negative'),
     description: z.string().nullish(),
+    usageDate: WireDateTime.nullish().describe('Ours: of usage: when the hours began'),
+    billId: z.int().nullish().describe('Ours: of usage: the bill that explains it; 0 is the running one'),
   })
   .meta({ id: 'WalletTransactionListItem' })
 export type WalletTransactionListItem = z.infer<typeof WalletTransactionListItem>

@@ -102,7 +102,7 @@ describe('the catalogue that comes with Sarv', () => {
       renewalDays: 14,
       quoteDays: 7,
       commissionPercent: 5,
-      topUpMinRials: 500_000,
+      topUpMinRials: 10_000,
       topUpMaxRials: 2_000_000_000,
     })
   })

@@ -78,7 +78,7 @@ describe('a mistake in a file', () => {
       'pay: 20000000',
       'pay: 20',
       '20,',
-      'nobody can pay this: topUp of terms.yaml allows 500000 to 2000000000',
+      'nobody can pay this: topUp of terms.yaml allows 10000 to 2000000000',
     ],
     ['offers.yaml', 'until: 2026-04-03', 'until: 2026-01-01', '2026-01-01', 'this is before its first day'],
     [

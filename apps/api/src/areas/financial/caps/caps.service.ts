@@ -8,6 +8,7 @@ import { AppError } from '../../../errors/app-error.ts'
 import { publish } from '../../../operations/events.ts'
 import type { NotifyDependencies } from '../../portal/notifications.service.ts'
 import { tellOwners } from '../../portal/tell-owners.service.ts'
+import { databaseNow } from '../rating/rating.store.ts'
 import { resume, suspend } from '../suspensions/suspensions.service.ts'
 import { jalaliMonthOf } from '../usage/jalali-month.rules.ts'
 import { capText as text } from './caps.fa.ts'
@@ -106,8 +107,9 @@ export const setCap = async (
   trx: Db,
   { actor, project, deps }: CapSetter,
   { monthlyRials, atFullId }: SetCapModel,
-  now = new Date(),
+  moment?: Date,
 ): Promise<void> => {
+  const now = moment ?? (await databaseNow(trx))
   const { id: projectId, customerId } = project
   if (monthlyRials === null) {
     await removeCap(trx, projectId)
@@ -128,8 +130,8 @@ export const setCap = async (
 export const nearCaps = (db: Db, customerId: number, now: Date): Promise<CapOfProject[]> =>
   listNearCaps(db, customerId, monthOf(now))
 
-export const readCap = async (db: Db, projectId: number, now = new Date()): Promise<ProjectCap> => {
-  const at = monthOf(now)
+export const readCap = async (db: Db, projectId: number, now?: Date): Promise<ProjectCap> => {
+  const at = monthOf(now ?? (await databaseNow(db)))
   const { monthlyRials, atFull, reachedIn, ...costs } = await findCap(db, projectId, at)
   const reached = monthlyRials === null ? undefined : reachedAt(costs, at, monthlyRials)
   const atFullId = capAct.id[atFull ?? 'warn']

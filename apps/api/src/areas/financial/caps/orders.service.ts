@@ -2,6 +2,7 @@ import type { QuoteCap } from '@sarv/contract/pricing/quote.schemas'
 import type { Db } from '../../../db/connection.ts'
 import { toWire } from '../../../db/wire-time.ts'
 import { AppError } from '../../../errors/app-error.ts'
+import { databaseNow } from '../rating/rating.store.ts'
 import { capText } from './caps.fa.ts'
 import { monthEndRials, reachedAt, refusalOf } from './caps.rules.ts'
 import { monthOf } from './caps.service.ts'
@@ -15,9 +16,9 @@ export const capOfOrder = async (
   db: Db,
   projectId: number,
   moreRials: number,
-  now = new Date(),
+  now?: Date,
 ): Promise<QuoteCap | undefined> => {
-  const at = monthOf(now)
+  const at = monthOf(now ?? (await databaseNow(db)))
   const cap = await readProjectCap(db, projectId, at)
   if (!cap) return undefined
   const { monthlyRials, atFull } = cap

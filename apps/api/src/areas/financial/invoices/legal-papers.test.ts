@@ -8,6 +8,7 @@ import type {
   InvoiceSummary,
   UnpaidInvoice,
 } from '@sarv/contract/financial/invoices/invoices.schemas'
+import type { WalletTransactionListItem } from '@sarv/contract/financial/wallet/wallet.schemas'
 import type { PaymentStart } from '@sarv/contract/financial/payments/payments.schemas'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -124,6 +125,19 @@ describe('the invoice of a bill', () => {
     await issueDueBills(api.db, { now: usedUntil })
     const { body } = await api.get<{ description: string }[]>(payer, '/financial/wallet/list')
     expect(body.filter(({ description }) => description.startsWith('گرد کردن مالیات'))).toHaveLength(2)
+  })
+
+  it('is where each line of the wallet about its hours leads', async () => {
+    const bill = await billOf(payer, months.aban)
+    const { body: lines } = await api.get<WalletTransactionListItem[]>(payer, '/financial/wallet/list')
+    const hours = lines.filter(({ usageDate }) => usageDate)
+    const ofBill = hours.filter(({ billId }) => billId === bill.id)
+    expect(ofBill.length).toBeGreaterThan(24)
+    expect(new Set(hours.map(({ billId }) => billId)).size).toBe(2)
+    const [{ usageDate, debit } = { usageDate: '', debit: 0 }] = ofBill
+    const next = new Date(Date.parse(`${usageDate}Z`) + 3_600_000).toISOString().slice(0, 19)
+    const hour = await get<BillDetail>(payer, `bill/get/${bill.id}?fromDate=${usageDate}&toDate=${next}`)
+    expect(hour.totalPrice).toBe(debit)
   })
 
   it('has quantity, unit and service id in each row, which multiply to its price', async () => {

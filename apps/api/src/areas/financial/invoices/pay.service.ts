@@ -3,6 +3,7 @@ import { inTransaction } from '../../../db/transaction.ts'
 import { AppError } from '../../../errors/app-error.ts'
 import { missingFor, spendable } from '../ledger/ledger.rules.ts'
 import { readBalances } from '../ledger/ledger.store.ts'
+import { readTerms } from '../../catalog/terms/terms.service.ts'
 import { startPayment, type Start, type StartWork } from '../payments/start.service.ts'
 import { isPayable, payableRials } from './invoices.rules.ts'
 import { payFromWallet, requireInvoice } from './invoices.service.ts'
@@ -36,7 +37,7 @@ export const payInvoice = async (
     providerId,
     amountRials: gatewayRials(payable, {
       owedRials: -balances.receivable,
-      minimumRials: work.payments.minimumRials,
+      minimumRials: (await readTerms(work.db)).topUpMinRials,
     }),
     purpose: 'invoice',
     purposeRef: id,

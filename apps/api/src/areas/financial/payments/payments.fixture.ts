@@ -10,6 +10,7 @@ import type { Db } from '../../../db/connection.ts'
 import { playBank, type Play, type PlayedBank } from '../../../engines/gateways/testing/played-bank.ts'
 import { createSecretBox } from '../../../secrets.ts'
 import { openTestDatabase, silentLog, type TestDatabase } from '../../../testing/database.ts'
+import { insertTerms } from '../../../testing/money.ts'
 import { insertPerson, type Person } from '../../../testing/people.ts'
 import { advancePayment } from './advance.service.ts'
 import type { PaymentWork } from './ask-bank.service.ts'
@@ -43,13 +44,14 @@ export interface Rig {
 export const openRig = async (play: Play): Promise<Rig> => {
   const database = await openTestDatabase()
   const { db } = database
+  await insertTerms(db)
   let nowMs = Date.UTC(2026, 10, 17, 8)
   const now = () => new Date(nowMs)
   const bank = await playBank(play, now)
   const customer = await insertPerson(db, { superUser: true })
   const work: StartWork = {
     db,
-    payments: { gateways: { [play.name]: bank.gateway }, minimumRials: 1, maximumRials: 1e12 },
+    payments: { gateways: { [play.name]: bank.gateway } },
     secrets: createSecretBox(randomBytes(32)),
     publicUrl: 'https://sarv.example.ir',
     log: silentLog,

@@ -7,6 +7,7 @@ import type { Dependencies } from '../../../dependencies.ts'
 import { jalaliMoment } from '../../../http/downloads/moments.ts'
 import { sendTable, type Column } from '../../../http/downloads/table.ts'
 import { AppError } from '../../../errors/app-error.ts'
+import { readTerms } from '../../catalog/terms/terms.service.ts'
 import { implement } from '../../../http/implement.ts'
 import { sendPaper } from '../../../http/papers/paper.ts'
 import { findSeller } from '../invoices/sellers.store.ts'
@@ -87,14 +88,15 @@ export const paymentRoutes = (app: FastifyInstance, dependencies: Dependencies):
 
   implement(app, paymentCalls.paymentProviderList, async () => {
     const offered = await offeredGateways(db, payments, work.now())
+    const { topUpMinRials, topUpMaxRials } = await readTerms(db)
     return offered.map(({ id, name, isFailing }) => ({
       id,
       name: paymentProvider.label(id),
       status: !isFailing,
       photoName: name,
       isTest: name === 'sandbox',
-      minAmount: payments.minimumRials,
-      maxAmount: payments.maximumRials,
+      minAmount: topUpMinRials,
+      maxAmount: topUpMaxRials,
     }))
   })
 

@@ -1,3 +1,4 @@
+import type { PaymentProviderListItem } from '@sarv/contract/financial/payments/payments.schemas'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { paymentProvider, paymentPurpose, paymentState, paymentStatus } from '@sarv/contract/enums'
 import type { PaymentDetail, PaymentStart } from '@sarv/contract/financial/payments/payments.schemas'
@@ -5,6 +6,7 @@ import { startTestApi, type Customer, type TestApi } from '../../../testing/api.
 import { joinByReferral } from '../referrals/referrals.service.ts'
 import { readReferralCode } from '../referrals/referrals.store.ts'
 import { formOf, origin, pathOf, postForm as postFormTo } from './browser.fixture.ts'
+import { withBooks } from '../ledger/show-books.fixture.ts'
 
 /** A customer pays at the test bank, by the calls that portal and browser send. */
 let api: TestApi
@@ -155,6 +157,17 @@ describe('what is refused', () => {
       status: 400,
       body: { type: 'payment_provider_off' },
     })
+  })
+
+  it('what the terms of the catalogue do not take, as gateways say it', async () => {
+    const terms = (rials: number) => api.db.updateTable('provider_terms').set({ top_up_min_rials: rials }).execute()
+    await withBooks(api.db, '8. Less is paid in than the catalogue takes', { customer }, async () => {
+      await terms(500_000)
+      expect(await create(499_999)).toMatchObject({ status: 400, body: { type: 'payment_too_small' } })
+    })
+    const gateways = await api.get<PaymentProviderListItem[]>(customer, '/financial/payment-provider/list')
+    expect(gateways.body[0]).toMatchObject({ minAmount: 500_000, maxAmount: 2_000_000_000 })
+    await terms(10_000)
   })
 
   it("another customer's payment is not there", async () => {

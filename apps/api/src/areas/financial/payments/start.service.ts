@@ -6,6 +6,7 @@ import { inTransaction } from '../../../db/transaction.ts'
 import { AppError } from '../../../errors/app-error.ts'
 import type { PaymentGateway } from '../../../ports/payments/payment.gateway.ts'
 import type { SecretBox } from '../../../secrets.ts'
+import { readTerms } from '../../catalog/terms/terms.service.ts'
 import { askBank, changePayment, conclude, type PaymentWork } from './ask-bank.service.ts'
 import { tryGateway } from './gateways.service.ts'
 import { insertState } from './payment-events.store.ts'
@@ -43,9 +44,10 @@ const gatewayToPayAt = ({ payments }: PaymentWork, providerId: number): PaymentG
   return gateway
 }
 
-const assertAmount = ({ payments: { minimumRials, maximumRials } }: PaymentWork, amountRials: number): void => {
-  if (amountRials < minimumRials) throw new AppError('payment_too_small', { rials: minimumRials })
-  if (amountRials > maximumRials) throw new AppError('payment_too_large', { rials: maximumRials })
+const assertAmount = async ({ db }: PaymentWork, amountRials: number): Promise<void> => {
+  const { topUpMinRials, topUpMaxRials } = await readTerms(db)
+  if (amountRials < topUpMinRials) throw new AppError('payment_too_small', { rials: topUpMinRials })
+  if (amountRials > topUpMaxRials) throw new AppError('payment_too_large', { rials: topUpMaxRials })
 }
 
 const insert = (work: PaymentWork, wish: PaymentWish): Promise<number> =>
@@ -89,7 +91,7 @@ const askForToken = async (
 /** If we die here, the row ends by the clock and nobody was sent anywhere. */
 const beginPayment = async (work: StartWork, wish: PaymentWish): Promise<Begun> => {
   const gateway = gatewayToPayAt(work, wish.providerId)
-  assertAmount(work, wish.amountRials)
+  await assertAmount(work, wish.amountRials)
   const sealed = await findMobileSecret(work.db, wish.userId)
   const mobile = sealed === undefined ? undefined : work.secrets.open(sealed, 'phone')
   const id = await insert(work, wish)

@@ -9,6 +9,7 @@ import { charge, credit, giveGift } from '../ledger/ledger.service.ts'
 import { readBalances } from '../ledger/ledger.store.ts'
 import { verifyLedger } from '../ledger/verify.store.ts'
 import { joinByReferral, payDueCommissions } from './referrals.service.ts'
+import { withBooks } from '../ledger/show-books.fixture.ts'
 
 let api: TestApi
 beforeAll(async () => {
@@ -93,6 +94,30 @@ it('brings its part of what was used and billed to whoever brought the customer,
     { totalPrice: 1_000_019, amount: 50_000 },
   ])
   expect((await api.get<WalletCommissionListItem[]>(joined, '/financial/wallet-commission/list')).body).toEqual([])
+})
+
+it('brings nothing for what is paid in and withdrawn, and its part of what was used in between', async () => {
+  const { referrer, joined } = await pair()
+  const customers = { referrer, joined }
+  await withBooks(
+    api.db,
+    '1. A referred customer pays in, uses a part, and withdraws the rest',
+    customers,
+    async () => {
+      await pay(joined, 40_000_000)
+      await billMonth()
+      await use(joined, 1_000_000)
+      const { status } = await api.send(joined, 'POST', '/financial/withdrawal/create', {
+        amount: 39_000_000,
+        sheba: 'IR062960000000100324200001',
+        holderName: 'سارا آزاد',
+      })
+      expect(status).toBe(200)
+      await billMonth()
+    },
+  )
+  expect(await walletOf(joined)).toBe(0)
+  expect(await walletOf(referrer)).toBe(50_000)
 })
 
 it('brings nothing of gifts and debts, and its part of a debt when that is paid', async () => {

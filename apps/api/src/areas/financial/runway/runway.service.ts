@@ -1,3 +1,4 @@
+import { databaseNow } from '../rating/rating.store.ts'
 import { hoursPerMonth } from '@sarv/contract/pricing/quote'
 import type { Db } from '../../../db/connection.ts'
 import { spendable, type Balances } from '../ledger/ledger.rules.ts'
@@ -40,6 +41,6 @@ export const readRunway = async (
     unbilledRials: sum(running.map(({ unbilledRials }) => unbilledRials)),
     monthlyRials: sum(running.map(({ monthlyRials }) => monthlyRials)),
     leftRials,
-    endsAt: hours === undefined ? null : endOf(now ?? new Date(), hours),
+    endsAt: hours === undefined ? null : endOf(now ?? (await databaseNow(db)), hours),
   }
 }

@@ -1,6 +1,7 @@
 import { resumeHours } from '@sarv/contract/financial/runway/runway.limits'
 import type { Db } from '../../../db/connection.ts'
 import { readTerms } from '../../catalog/terms/terms.service.ts'
+import { databaseNow } from '../rating/rating.store.ts'
 import type { RunwayOfCustomer } from '../runway/runway.service.ts'
 import { readReturning } from './services.store.ts'
 import { missingRials, spansFrom, spansOf, type Spans, type Stage } from './suspensions.rules.ts'
@@ -20,7 +21,7 @@ export interface Prospect {
 /** What becomes of a customer's services without another payment, and what it takes to have them all back. */
 export const readProspect = async (db: Db, customerId: number, runway: RunwayOfCustomer): Promise<Prospect> => {
   const { leftRials, monthlyRials, endsAt } = runway
-  const now = new Date()
+  const now = await databaseNow(db)
   const course = await findCourse(db, customerId)
   // Nothing comes back any more: there is only what is owed.
   if (course?.stage === 'gone') {

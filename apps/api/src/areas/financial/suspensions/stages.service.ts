@@ -90,6 +90,8 @@ const goOn = async (trx: Db, round: StageRound, customerId: number): Promise<voi
   await lockBalances(trx, customerId)
   const found = await lockCourse(trx, customerId)
   if (!found) return
+  // A look that began before the stop knows less than the one that stopped: it ends nothing.
+  if (now < found.stoppedAt) return
   const isGone = found.stage === 'gone'
   const { leftRials } = await readRunway(trx, customerId, { now })
   // Where nothing is left that could run, it is enough that nothing is owed.

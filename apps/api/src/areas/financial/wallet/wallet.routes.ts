@@ -12,18 +12,36 @@ import { spendable } from '../ledger/ledger.rules.ts'
 import { readBalances } from '../ledger/ledger.store.ts'
 import { describeLine, walletDownload as text } from './wallet.fa.ts'
 import { momentsOf, narrowedFrom } from './wallet.rules.ts'
-import { allLines, balancesAt, listLines, listNarrowed, type Narrowing, type WalletLine } from './wallet.store.ts'
+import {
+  allLines,
+  balancesAt,
+  listBillSpans,
+  listLines,
+  listNarrowed,
+  type Narrowing,
+  type WalletLine,
+} from './wallet.store.ts'
 
 const creditOf = ({ change }: WalletLine): number => Math.max(0, change)
 const debitOf = ({ change }: WalletLine): number => Math.max(0, -change)
 
-const toItem = (line: WalletLine): WalletTransactionListItem => ({
+type BillSpans = Awaited<ReturnType<typeof listBillSpans>>
+
+/** The bill in which the hours of a line are explained; 0 is the running one. */
+const explanationOf = ({ kind, details: { fromAt } }: WalletLine, bills: BillSpans) => {
+  if (kind !== 'usage' || fromAt === undefined) return {}
+  const at = new Date(fromAt)
+  return { usageDate: toWire(at), billId: bills.find(({ from, to }) => from <= at && at < to)?.id ?? 0 }
+}
+
+const toItem = (line: WalletLine, bills: BillSpans): WalletTransactionListItem => ({
   id: line.id,
   transactionDate: toWire(line.at),
   credit: creditOf(line),
   debit: debitOf(line),
   balance: line.balance ?? 0,
   description: describeLine(line.kind, line.details),
+  ...explanationOf(line, bills),
 })
 
 const columns: Column<WalletLine>[] = [
@@ -56,7 +74,8 @@ export const walletRoutes = (app: FastifyInstance, { db }: Dependencies): void =
   implement(app, walletCalls.walletList, async ({ actor, query, reply }) => {
     const { rows, total } = await pageOf(db, actor.customerId, query)
     reply.header('x-total-count', total)
-    return rows.map(toItem)
+    const bills = rows.some(({ kind }) => kind === 'usage') ? await listBillSpans(db, actor.customerId) : []
+    return rows.map((line) => toItem(line, bills))
   })
 
   implement(app, walletCalls.walletListDownload, ({ actor, query, reply }) =>

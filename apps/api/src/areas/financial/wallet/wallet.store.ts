@@ -83,6 +83,16 @@ export const listLines = async (db: Db, customerId: number, query: ListQuery) =>
   return { rows, total }
 }
 
+/** The spans of a customer's bills, to find the one that explains a line of usage. */
+export const listBillSpans = (db: Db, customerId: number) =>
+  db
+    .selectFrom('bills')
+    .where('customer_id', '=', customerId)
+    .select(['id', 'from_at as from', 'to_at as to'])
+    .orderBy('from_at', 'desc')
+    .limit(ceiling)
+    .execute()
+
 const batchSize = 5000
 
 export interface WantedLines {

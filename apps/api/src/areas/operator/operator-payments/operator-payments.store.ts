@@ -3,6 +3,8 @@ import type { Db } from '../../../db/connection.ts'
 import { unclearAfterMs, unclearStates, type UnclearState } from '../../financial/payments/settle-by-hand.service.ts'
 
 const ceiling = 200
+/** Of one customer, of what only a browser claims: whoever forges returns does not fill the list. */
+const claimsOfOne = 3
 
 /**
  * Payments whose bank has not said where the money is, with no end: those that have come back for longer than anybody waits, and
@@ -22,16 +24,20 @@ export const listUnclear = async (db: Db) => {
     isWaitingForSecond: boolean
     rrn: string | null
   }>`
-    select p.id, p.customer_id as "customerId", c.name as customer, p.provider_id as "paymentProviderId",
+    select * from (select p.id, p.customer_id as "customerId", c.name as customer, p.provider_id as "paymentProviderId",
       p.amount_rials as rials, p.created_at as "createdAt", p.state, p.rrn,
       p.state in ('verified', 'settled', 'mismatch', 'refunding') as "isConfirmed",
       exists (select from operator_money_requests r where r.payment_id = p.id and r.state = 'waiting')
-        as "isWaitingForSecond"
+        as "isWaitingForSecond",
+      row_number() over (partition by p.customer_id, p.state in ('verified', 'settled', 'mismatch', 'refunding') order by p.id)
+        as place
     from payments p join customers c on c.id = p.customer_id
     where p.state = any(${[...unclearStates]})
       and (p.state in ('unknown', 'mismatch', 'refunding')
         or coalesce(p.returned_at, p.created_at) < now() - ${unclearAfterMs} * interval '1 millisecond')
-    order by "isConfirmed" desc, row_number() over (partition by p.customer_id order by p.id), p.id
+    ) unclear
+    where "isConfirmed" or place <= ${claimsOfOne}
+    order by "isConfirmed" desc, place, id
     limit ${ceiling}`.execute(db)
   return rows
 }

@@ -166,3 +166,14 @@ it('is found by our number and by those of the bank, whole, in any digits, and b
   expect((await find(finance!, '%')).body).toEqual([])
   expect((await find(support!, String(id))).status).toBe(403)
 })
+
+it('shows three of the payments that one customer only claims, and all that a bank has confirmed', async () => {
+  const of = await api.newCustomer({ rials: 0 })
+  const claimed: number[] = []
+  await withBooks(api.db, '8. A customer says of ten payments that they were paid', { customer: of }, async () => {
+    for (let index = 0; index < 10; index += 1) claimed.push(await pay({ state: 'unknown', minutes: 20, of }))
+  })
+  const confirmed = await pay({ state: 'verified', minutes: 20, of })
+  const shown = (await read(finance!)).body.filter(({ customerId }) => customerId === of.customerId).map(({ id }) => id)
+  expect(shown.toSorted((a, b) => a - b)).toEqual([...claimed.slice(0, 3), confirmed])
+})

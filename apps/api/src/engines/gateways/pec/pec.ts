@@ -69,6 +69,8 @@ export const createPec = ({ baseUrl, loginAccount, timeoutMs }: PecSettings): Pa
       return order.hasLostAnswer ? { kind: 'confirmed', ...facts } : { kind: 'open', code: String(code) }
     }
     if (code !== undefined && codes.unpaid.has(code)) return { kind: 'unpaid', code: String(code) }
+    // Without the bank's number nothing was paid; the payer may still be at it.
+    if (code === codes.ok) return { kind: 'open', code: String(code) }
     throw new EngineError('internal', `PEC answered ${code ?? 'nothing'} to confirm`)
   }
 

@@ -2,6 +2,7 @@ import { useNavigate } from 'react-router'
 import type { SizeName } from '@sarv/contract/financial/calculator/calculations'
 import { writeSizes } from '../../../services/orders/sizes-in-address.ts'
 import { orderPageOf, type OrderPage } from '../../../shell/order-pages.ts'
+import { orderAfterProject } from '../../../shell/order-after-project.ts'
 import { openPanel } from '../../../shell/panels.ts'
 import { useSelectedProject } from '../../../shell/use-project.ts'
 import { Button } from '../../../ui/Button.tsx'
@@ -36,18 +37,20 @@ interface OrderButtonProps extends Order {
   onLeave?: () => void
 }
 
-/** To the order form of the project, filled in; whoever has chosen no project does that first. */
+/** To the order form of the project, filled in; whoever has chosen no project does that first, and goes on there. */
 export function OrderButton(props: OrderButtonProps) {
   const { product, choice, isWide = false, quote, what, refusal, onLeave } = props
   const navigate = useNavigate()
   const project = useSelectedProject()
   const page = orderPageOf(product)
+  const orderIn = (projectId: number) => `${page!(projectId)}?${writeSizes(sizesOf(choice), choice.planId, quote?.id)}`
   const order = () => {
     const isElsewhere = quote !== undefined && project !== undefined && project.datacenterId !== quote.datacenterId
-    if (page && project && !isElsewhere) {
+    if (project && !isElsewhere) {
       onLeave?.()
-      void navigate(`${page(project.id)}?${writeSizes(sizesOf(choice), choice.planId, quote?.id)}`)
+      void navigate(orderIn(project.id))
     } else {
+      orderAfterProject(orderIn)
       toast.info(isElsewhere ? text.chooseProjectIn(quote.datacenter) : text.chooseProject)
       openPanel('projects')
     }

@@ -1,8 +1,10 @@
 import type { WalletTransactionListItem } from '@sarv/client/financial.generated'
 import { Copy } from '../../../ui/Copy.tsx'
 import { DateText } from '../../../ui/DateText.tsx'
+import { Link } from '../../../ui/Link.tsx'
 import type { Column } from '../../../ui/list-rows.ts'
 import { Money } from '../../../ui/Money.tsx'
+import { financialPaths } from '../financial.paths.ts'
 import { walletText } from './wallet.fa.ts'
 import styles from './Wallet.module.css'
 
@@ -21,7 +23,12 @@ export const walletColumns: readonly Column<WalletTransactionListItem>[] = [
     id: 'description',
     label: text.columns.description,
     place: 'title',
-    cell: ({ description }) => <bdi>{description}</bdi>,
+    cell: ({ description, usageDate, billId }) =>
+      usageDate && typeof billId === 'number' ? (
+        <Link href={financialPaths.billDay(billId, usageDate.slice(0, 10))}>{description}</Link>
+      ) : (
+        <bdi>{description}</bdi>
+      ),
   },
   { id: 'debit', label: text.columns.debit, isAbsent: ({ debit }) => debit === 0, cell: ({ debit }) => amount(debit) },
   {

@@ -4,6 +4,7 @@ import { useProjectCreateMutation } from '@sarv/client/project.generated'
 import type { CreateProjectModel } from '@sarv/contract/project/projects/projects.schemas'
 import { useEffect } from 'react'
 import { useNavigate } from 'react-router'
+import { takeOrderIn } from '../../../shell/order-after-project.ts'
 import { forgetWantedDatacenter, usePanel, useWantedDatacenter } from '../../../shell/panels.ts'
 import { paths as vmPaths } from '../../vm/vm.paths.ts'
 import { useFormDialog } from '../../../shell/use-form-dialog.ts'
@@ -43,7 +44,7 @@ export function CreateProjectDialog() {
       toast.success(text.created(name))
       close()
       selectProject(id)
-      await navigate(vmPaths.vm.list(id))
+      await navigate(takeOrderIn(id) ?? vmPaths.vm.list(id))
     },
   })
 
