@@ -88,7 +88,7 @@ describe('a mistake in a file', () => {
       '//evil.example',
       'link is "//evil.example": write a page of the portal',
     ],
-    ['terms.yaml', 'max: 2000000000', 'max: 2', '2 }', 'this is less than min: write at least 500000'],
+    ['terms.yaml', 'max: 2000000000', 'max: 2', '2 }', 'this is less than min: write at least 10000'],
     [
       'vat.yaml',
       'from: 2024-03-20',
