@@ -1,5 +1,4 @@
 import { describeRule } from '@sarv/contract/vm/host-firewall/host-firewall.fa'
-import type { FirewallRuleShape } from '@sarv/contract/vm/host-firewall/host-firewall.rules'
 import type { RulePlan } from '@sarv/contract/vm/host-firewall/rule-plan.rules'
 import { Minus, Plus, type LucideIcon } from 'lucide-react'
 import { iconSm } from '../../../ui/icons.ts'
@@ -7,6 +6,7 @@ import { Note } from '../../../ui/Note.tsx'
 import { CutOffNote } from './CutOffNote.tsx'
 import { firewallText } from './host-firewall.fa.ts'
 import styles from './PlanPreview.module.css'
+import { foldTwins, type CountedRule } from './rule-rows.ts'
 import type { Firewall } from './use-firewall.ts'
 
 const text = firewallText.plan
@@ -19,14 +19,16 @@ export const planRefusal = (plan: RulePlan, { mayRemove, state }: Firewall): str
 
 /** What a change of several rules comes to, in words. */
 export function PlanPreview({ plan, firewall }: { plan: RulePlan; firewall: Firewall }) {
-  const keptCount = plan.rules.length - plan.added.length
+  const { kind } = firewall.state
+  const kept = plan.rules.filter(({ id }) => id !== undefined)
+  const keptCount = foldTwins(kept, kind).length
   const refusal = planRefusal(plan, firewall)
   const isNothing = plan.added.length === 0 && plan.removed.length === 0
   return (
     <>
       {isNothing && <p>{text.nothing}</p>}
-      <Rules title={text.added} icon={Plus} rules={plan.added} tone="added" />
-      <Rules title={text.removed} icon={Minus} rules={plan.removed} tone="removed" />
+      <Rules title={text.added} icon={Plus} rules={foldTwins(plan.added, kind)} tone="added" />
+      <Rules title={text.removed} icon={Minus} rules={foldTwins(plan.removed, kind)} tone="removed" />
       {keptCount > 0 && <p className={styles.kept}>{text.kept(keptCount)}</p>}
       {refusal && <Note tone="danger">{refusal}</Note>}
       <CutOffNote firewall={firewall} after={plan.rules} />
@@ -37,7 +39,7 @@ export function PlanPreview({ plan, firewall }: { plan: RulePlan; firewall: Fire
 interface RulesProps {
   title: string
   icon: LucideIcon
-  rules: readonly FirewallRuleShape[]
+  rules: readonly CountedRule[]
   tone: 'added' | 'removed'
 }
 
@@ -47,10 +49,13 @@ function Rules({ title, icon: Icon, rules, tone }: RulesProps) {
     <section className={styles.group} data-tone={tone}>
       <h3>{title}</h3>
       <ul>
-        {rules.map((rule) => (
+        {rules.map(({ rule, isBoth }) => (
           <li key={describeRule(rule)}>
             <Icon {...iconSm} aria-hidden />
-            <span>{describeRule(rule)}</span>
+            <span>
+              {describeRule(rule)}
+              {isBoth && ` ${text.both}`}
+            </span>
           </li>
         ))}
       </ul>

@@ -111,6 +111,7 @@ export const firewallText = {
     added: 'افزوده می‌شود',
     removed: 'برداشته می‌شود',
     kept: (count: number) => `${formatCount(count)} قانون دیگر همان‌گونه می‌ماند.`,
+    both: `(${isolated('IPv4')} و ${isolated('IPv6')})`,
     nothing: 'چیزی تغییر نمی‌کند.',
     apply: 'اعمال',
     needsManager: `برداشتن قانون به نقش ${named(userAccessType.label(userAccessType.id.owner))} در پروژه نیاز دارد.`,

@@ -1,6 +1,7 @@
 import { firewallDirection, firewallProtocol } from '@sarv/contract/enums'
+import { ruleOfListItem } from '@sarv/contract/vm/host-firewall/host-firewall.rules'
 import { describe, expect, it } from 'vitest'
-import { rowsOf, rulesWithEdited } from './rule-rows.ts'
+import { foldTwins, rowsOf, rulesWithEdited } from './rule-rows.ts'
 
 const item = (id: number, remoteIp: string, changes: { port?: number; description?: string } = {}) => ({
   id,
@@ -24,6 +25,13 @@ const shape = (items: Parameters<typeof rowsOf>[0], kind: Parameters<typeof rows
   rowsOf(items, kind).map(({ id, twin }) => [id, twin?.id])
 
 describe('a rule for both versions of IP', () => {
+  it('is counted once in the preview of a change, as the table shows it', () => {
+    const rules = [ssh, web, ssh6].map(ruleOfListItem)
+    expect(foldTwins(rules, 'allowList').map(({ isBoth }) => isBoth)).toEqual([true, false])
+    expect(foldTwins(rules, 'allowList')).toHaveLength(shape([ssh, web, ssh6], 'allowList').length)
+    expect(foldTwins(rules, 'ordered')).toHaveLength(3)
+  })
+
   it('is one row', () => {
     expect(shape([ssh, web, ssh6], 'allowList')).toEqual([
       [1, 3],

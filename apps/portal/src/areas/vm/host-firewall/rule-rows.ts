@@ -19,16 +19,32 @@ const otherVersion: Readonly<Record<string, string>> = {
   [everywhere.v6]: everywhere.v4,
 }
 
-const isTwin = (rule: ListedRule, other: ListedRule): boolean =>
+const isTwin = (rule: WantedRule, other: WantedRule): boolean =>
   rule.remoteIp === everywhere.v4 &&
   rule.description === other.description &&
   isSameRule({ ...rule, remoteIp: everywhere.v6 }, other)
 
 /** Where the order counts only neighbours are one: another rule may stand between them. */
-const findTwin = (rules: readonly ListedRule[], index: number, kind: FirewallKind): ListedRule | undefined => {
+const findTwin = <Rule extends WantedRule>(
+  rules: readonly Rule[],
+  index: number,
+  kind: FirewallKind,
+): Rule | undefined => {
   const rule = rules[index]
   const candidates = kind === 'ordered' ? rules.slice(index + 1, index + 2) : rules
   return rule && candidates.find((other) => isTwin(rule, other))
+}
+
+export interface CountedRule {
+  rule: WantedRule
+  /** It holds for IPv4 and IPv6. */
+  isBoth: boolean
+}
+
+/** Rules as the table shows and people count them: both versions of IP are one. */
+export const foldTwins = (rules: readonly WantedRule[], kind: FirewallKind): CountedRule[] => {
+  const twins = rules.map((_, index) => findTwin(rules, index, kind))
+  return rules.flatMap((rule, index) => (twins.includes(rule) ? [] : [{ rule, isBoth: twins[index] !== undefined }]))
 }
 
 export const rowsOf = (items: readonly VmFirewallRuleListItem[], kind: FirewallKind): RuleRow[] => {
