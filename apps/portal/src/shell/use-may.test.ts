@@ -20,8 +20,8 @@ it.each([
   expect(asked.filter((access) => may(access, roles))).toEqual(allowed)
 })
 
-/** Read by `useMayReadIn`, because they are shown in a view too; the last is read by a dialog that does not open there. */
-const readsOfManagers = ['capGet', 'projectInvitationList', 'serviceMoveRehearse']
+/** Read by `useMayReadIn`, because they are shown in a view too; the last two are read by dialogs that do not open there. */
+const readsOfManagers = ['capGet', 'projectInvitationList', 'projectUserLeftBehind', 'serviceMoveRehearse']
 
 it('takes for acts just those accesses of a project whose calls a view may not make', () => {
   const calls = Object.entries(allCalls).filter(([, { access }]) => actsInProject(access))
