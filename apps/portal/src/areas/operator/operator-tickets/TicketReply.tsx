@@ -93,7 +93,7 @@ export function TicketReply({ ticket, ref }: TicketReplyProps) {
             isLabelHidden
             placeholder={text.placeholder}
             attachments={attachments}
-            rows={8}
+            rows={6}
           />
         </>
       ) : (
@@ -104,24 +104,28 @@ export function TicketReply({ ticket, ref }: TicketReplyProps) {
           isLabelHidden
           help={text.noteHelp}
           placeholder={text.notePlaceholder}
-          rows={8}
+          rows={6}
           maxLength={10_000}
         />
       )}
       <div className={styles.send}>
         {mode === 'reply' && (
-          <Checkbox control={form.control} name="waitsForCustomer" label={text.waits} help={text.waitsHelp} />
+          <div className={styles.waits}>
+            <Checkbox control={form.control} name="waitsForCustomer" label={text.waits} help={text.waitsHelp} />
+          </div>
         )}
-        <Button
-          type="submit"
-          kind="primary"
-          isWide
-          icon={mode === 'reply' ? Send : NotebookPen}
-          isPending={sending.isPending}
-          disabledReason={refusal}
-        >
-          {mode === 'reply' ? text.send : text.keep} <Kbd>Ctrl ↵</Kbd>
-        </Button>
+        <div className={styles.button}>
+          <Button
+            type="submit"
+            kind="primary"
+            isWide
+            icon={mode === 'reply' ? Send : NotebookPen}
+            isPending={sending.isPending}
+            disabledReason={refusal}
+          >
+            {mode === 'reply' ? text.send : text.keep} <Kbd>Ctrl ↵</Kbd>
+          </Button>
+        </div>
       </div>
     </form>
   )
