@@ -1,8 +1,6 @@
-import type { Page } from '@playwright/test'
 import { generateSync } from 'otplib'
 import { toPersianDigits } from '../apps/portal/src/format/digits.ts'
 import {
-  apiTokens,
   card,
   keepCodes,
   proveByPassword,
@@ -13,8 +11,6 @@ import {
   toasts,
   typeCode,
 } from './account.ts'
-import { violationsInBothSchemes } from './axe.ts'
-import { pressUntilOpen } from './controls.ts'
 import { expect, fillLogin, signInAs, test } from './journey.ts'
 import { codeSentTo } from './outbox.ts'
 import type { Product } from './product.ts'
@@ -211,52 +207,3 @@ const newestCode = async (product: Product, phone: string, messages = 2): Promis
     .toBeGreaterThanOrEqual(messages)
   return codeSentTo(product, phone)
 }
-
-/** What opens over the tabs. */
-const dialogs: [string, string, (page: Page) => Promise<unknown>][] = [
-  [
-    'app',
-    security,
-    (page) => pressUntilOpen(page.getByRole('switch', { name: 'برنامه رمزساز' }), page.getByRole('dialog')),
-  ],
-  ['devices', security, (page) => page.getByRole('button', { name: /^خارج کردن (?!همه)/ }).click()],
-  [
-    'recovery codes',
-    security,
-    async (page) => {
-      await page.getByRole('button', { name: 'ساخت کدهای تازه' }).click()
-      await page.getByRole('dialog').getByRole('button', { name: 'ساخت کدهای تازه' }).click()
-      await page.getByRole('alertdialog').waitFor()
-    },
-  ],
-  [
-    'token form',
-    apiTokens,
-    async (page) => {
-      await page.getByRole('button', { name: 'ساخت توکن' }).click()
-      await page.getByRole('dialog').getByRole('radio', { name: 'پروژه‌های انتخاب‌شده' }).press('Space')
-      await page.getByRole('dialog').getByRole('button', { name: 'ساخت توکن' }).click()
-    },
-  ],
-]
-
-test('axe finds nothing in the dialogs of the tabs, light or dark', async ({ open, product, customer, trouble }) => {
-  trouble.expect(/status of 403 .*enable-totp/)
-  // Another device, before signing in takes a second step.
-  await product.call({ token: '' }, 'POST', '/account/login', { email: customer.email, password: customer.password })
-  await turnOnSms(product, customer, '09351110001')
-  const page = await open(customer, security)
-  const found: string[] = []
-  for (const [name, path, press] of dialogs) {
-    await page.goto(product.url + path)
-    await press(page)
-    await expect(page.getByRole('dialog').or(page.getByRole('alertdialog'))).toBeVisible()
-    found.push(...(await violationsInBothSchemes(page, name)))
-  }
-  await product.forgetProof(customer)
-  await page.goto(product.url + security)
-  await page.getByRole('switch', { name: 'برنامه رمزساز' }).press('Space')
-  await expect(stepUpDialog(page).getByLabel('گذرواژه', { exact: true })).toBeVisible()
-  found.push(...(await violationsInBothSchemes(page, 'step-up')))
-  expect(found).toEqual([])
-})

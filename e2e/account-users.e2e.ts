@@ -1,7 +1,6 @@
 import { named } from '@sarv/contract/direction'
 import type { Page } from '@playwright/test'
 import { toasts } from './account.ts'
-import { violationsInBothSchemes } from './axe.ts'
 import { answerCaptcha } from './captcha.ts'
 import { choose } from './controls.ts'
 import { expect, test } from './journey.ts'
@@ -283,42 +282,4 @@ test('who belongs to several accounts moves between them', async ({ page, open, 
   await alone.getByRole('button', { name: 'حساب کاربری' }).click()
   await expect(alone.getByRole('menuitem', { name: 'خروج' })).toBeVisible()
   await expect(alone.getByRole('menuitem', { name: 'جابه‌جایی حساب' })).toBeHidden()
-})
-
-/** What opens over these pages: where it is, how it is opened, what is then seen. */
-const openStates: [name: string, path: (customer: Owner) => string, press: (page: Page) => Promise<unknown>][] = [
-  ['invite', () => '/portal/account?tab=users', (page) => page.getByRole('button', { name: 'دعوت کاربر' }).click()],
-  ['member', () => '/portal/account?tab=users', (page) => page.getByRole('button', { name: 'جزئیات' }).first().click()],
-  ['add user', usersOf, (page) => page.getByRole('button', { name: 'افزودن کاربر' }).click()],
-  [
-    'edit project',
-    ({ projectId }) => `/project/${projectId}/specification`,
-    (page) => page.getByRole('button', { name: 'ویرایش' }).click(),
-  ],
-  [
-    'see as',
-    () => '/',
-    async (page) => {
-      await page.getByRole('button', { name: 'حساب کاربری' }).click()
-      await page.getByRole('menuitem', { name: 'نمایش از دید نقش دیگر' }).click()
-    },
-  ],
-]
-
-test('axe finds nothing on the pages of users and projects, light or dark', async ({ open, product, customer }) => {
-  test.setTimeout(120_000)
-  await product.newColleague(customer, 'reporter')
-  await product.call(customer, 'POST', '/account/customer-user/create', { userName: newEmail() })
-  const page = await open(customer, '/')
-  const found: string[] = []
-  for (const [name, pathOf, press] of openStates) {
-    await page.goto(product.url + pathOf(customer))
-    await press(page)
-    await expect(page.getByRole('dialog')).toBeVisible()
-    found.push(...(await violationsInBothSchemes(page, name)))
-  }
-  await page.getByRole('button', { name: 'آغاز' }).click()
-  await expect(page.getByRole('region', { name: 'نمایش از دید نقش دیگر' })).toBeVisible()
-  found.push(...(await violationsInBothSchemes(page, 'seen as a reader')))
-  expect(found).toEqual([])
 })

@@ -14,7 +14,7 @@ const everything = { ...onlyViolations, runOnly: { type: 'tag' as const, values:
 const colours = { ...onlyViolations, runOnly: { type: 'rule' as const, values: ['color-contrast'] } }
 
 /** What axe holds against the page as it stands now; nothing of it may still be on its way. */
-export const violationsOn = async (
+const violationsOn = async (
   page: Page,
   where: string,
   options: typeof everything | typeof colours = everything,

@@ -1,10 +1,10 @@
 import { broadcastAudience, incidentKind, incidentSeverity, limitedItem, productCategory } from '@sarv/contract/enums'
 import type { Customer } from '../apps/api/src/testing/api.ts'
 import type { TestOperator } from '../apps/api/src/testing/operators.ts'
-import type { Face } from './layout.ts'
+import type { Face } from './faces/face.ts'
 import type { Product } from './product.ts'
 import { fromPortal, nameOf } from './routes.ts'
-import { makeThings } from './things.ts'
+import type { Things } from './things.ts'
 
 const { operatorPages } = await fromPortal<{ operatorPages: { path: string }[] }>('areas/operator/operator.pages.ts')
 
@@ -55,8 +55,12 @@ const publish = async (product: Product, operator: TestOperator): Promise<void> 
 }
 
 /** What customers ask for, what failed and what was given: something on every page of operators. Answers their faces. */
-export const counterFaces = async (product: Product, customer: Customer, operator: TestOperator): Promise<Face[]> => {
-  const { ticketId, serverId } = await makeThings(product, customer)
+export const counterFaces = async (
+  product: Product,
+  customer: Customer,
+  operator: TestOperator,
+  { ticketId, serverId }: Things,
+): Promise<Face[]> => {
   await product.call(customer, 'POST', '/portal/limit-request/create', {
     itemId: limitedItem.id.cpu,
     wanted: 1000,
@@ -85,6 +89,7 @@ export const counterFaces = async (product: Product, customer: Customer, operato
     .map(({ path }) => ({
       name: nameOf(path) + (path.endsWith('/:id') ? '-one' : ''),
       address: path.replace(':id', String(path.startsWith('/operator/tickets/') ? ticketId : customer.customerId)),
-      isPublic: false,
+      viewer: 'operator' as const,
+      isPage: true as const,
     }))
 }

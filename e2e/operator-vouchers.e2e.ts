@@ -1,4 +1,3 @@
-import { violationsOn } from './axe.ts'
 import { expect, test } from './journey.ts'
 import { becomeOperator } from './operators.ts'
 
@@ -21,7 +20,6 @@ test('finance makes a gift code, a customer uses it, and the counter shows at on
   await page.getByRole('option', { name: customer.email }).click()
   await dialog.getByLabel(/^دلیل/).fill('campaign of Nowruz')
   await expect(dialog.getByText(/روی هم تا/)).toBeVisible()
-  expect(await violationsOn(page, 'making a gift code')).toEqual([])
   await dialog.getByRole('button', { name: 'ساخت کد هدیه' }).click()
   await expect(dialog.getByText('NOWRUZ-1406')).toBeVisible()
   await dialog.getByRole('button', { name: 'بستن', exact: true }).last().click()
@@ -30,7 +28,6 @@ test('finance makes a gift code, a customer uses it, and the counter shows at on
   const row = page.getByRole('row', { name: /NOWRUZ-1406/ })
   // Nobody has loaded the list again.
   await expect(row).toContainText('۱ از ۲', soon)
-  expect(await violationsOn(page, 'gift codes')).toEqual([])
   await row.getByRole('button').last().click()
   await page.getByRole('menuitem', { name: 'چه کسانی استفاده کردند' }).click()
   await expect(dialog.getByRole('link')).toHaveCount(1)

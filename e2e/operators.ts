@@ -12,8 +12,6 @@ export const codeOf = (secret: string, stepsAhead: number) =>
 export interface NewOperator {
   name: string
   role: 'support' | 'finance' | 'engineer' | 'editor' | 'admin'
-  /** Looks at the page on which the operator sets up. */
-  look?: (page: Page) => Promise<void>
 }
 
 const stepMs = 30_000
@@ -29,14 +27,13 @@ const untilCodeLasts = (page: Page) => {
 let operators = 0
 
 /** Makes an operator, who sets up by the link that the command says and is signed in on this page then. */
-export const becomeOperator = async (page: Page, product: Product, { name, role, look }: NewOperator) => {
+export const becomeOperator = async (page: Page, product: Product, { name, role }: NewOperator) => {
   operators += 1
   const email = `operator-${operators}@sarv.example`
   const said = await product.sarv('operator', 'add', email, '--name', name, '--roles', role, '--reason', 'a journey')
   const [, setUpCode] = /\/operator\/set-up#(\S+)/.exec(said)!
   await page.goto(`${product.url}/operator/set-up#${setUpCode}`)
   const secret = (await page.getByLabel('کلید برنامه رمزساز', { exact: true }).textContent())!
-  await look?.(page)
   await page.getByLabel('گذرواژه', { exact: true }).fill(operatorPassword)
   await untilCodeLasts(page)
   await typeCode(page, codeOf(secret, -1))

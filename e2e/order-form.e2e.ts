@@ -92,3 +92,34 @@ test('a server inside a private network: the network first, no public address, a
   await expect(row).toContainText('10.20.0.9', { timeout: 20_000 })
   await expect(row).not.toContainText('203.0.113.')
 })
+
+/** How the shape of the first part that waits is drawn. */
+const shapeScript = `(() => {
+  const { visibility, animationDelay } = getComputedStyle(document.querySelector('section[data-below-busy]'), '::after')
+  return { visibility, animationDelay }
+})()`
+
+test('parts of the order that wait show their shape, and what stands beside a busy part does not wait', async ({
+  open,
+  customer,
+}) => {
+  const page = await open(customer, '/')
+  let release = () => {}
+  const released = new Promise<void>((resolve) => (release = resolve))
+  await page.route('**/image/list?*', async (route) => {
+    await released
+    await route.continue()
+  })
+  await page.goto(`${new URL(page.url()).origin}/vm/${customer.projectId}/add-vm`)
+  const { section, receipt } = orderPage(page)
+  await expect(section('سیستم‌عامل').locator('[aria-busy=true]')).toBeVisible()
+  await expect(receipt).toBeVisible()
+  await expect(page.locator('section[data-below-busy]').first()).toBeHidden()
+  // Not at once: what is read within a blink does not flicker.
+  expect(await page.evaluate(shapeScript)).toEqual({ visibility: 'visible', animationDelay: '0.15s' })
+
+  await page.setViewportSize({ width: 390, height: 844 })
+  release()
+  await expect(page.locator('[data-below-busy]')).toHaveCount(0)
+  await expect(receipt).toBeVisible()
+})

@@ -1,4 +1,3 @@
-import { violationsInBothSchemes } from './axe.ts'
 import { choose } from './controls.ts'
 import { expect, test } from './journey.ts'
 import { orderPage } from './order.ts'
@@ -16,7 +15,6 @@ test('who has too little money reads how much is missing, and pays it in from th
   await expect(order.receipt).toContainText('موجودی شما کافی نیست')
   await expect(order.receipt).toContainText(/هزینه ۷۲ ساعت نخست/)
   await expect(order.submit).toHaveAttribute('aria-disabled', 'true')
-  expect(await violationsInBothSchemes(page, 'order without money')).toEqual([])
 
   await order.receipt.getByRole('button', { name: 'افزایش موجودی' }).click()
   const dialog = page.getByRole('dialog', { name: 'افزایش موجودی' })

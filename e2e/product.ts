@@ -89,7 +89,7 @@ export class Product {
   }
 
   /** The sessions of this person have proven nothing lately: what asks again who is there asks. */
-  async forgetProof({ userId }: Person): Promise<void> {
+  async forgetProof({ userId }: Pick<Person, 'userId'>): Promise<void> {
     await this.#ask({ want: 'no proof', userId })
   }
 

@@ -128,7 +128,7 @@ function Bars({
         ))}
       </div>
       {/* oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- a drawing has no tag for its name */}
-      <div className={styles.bars} role={onPress ? 'group' : 'img'} aria-label={text.of(title)}>
+      <div className={styles.bars} data-bars role={onPress ? 'group' : 'img'} aria-label={text.of(title)}>
         {scale.lines.map((value) => (
           <i key={value} className={styles.line} style={{ insetBlockStart: `${heightOf(scale, value)}%` }} />
         ))}

@@ -71,7 +71,7 @@ export function OperatorSetUpPage() {
         </div>
         {setUp && <SetUp setUpCode={setUpCode} setUp={setUp} />}
         {error && <ErrorBox title={text.overTitle} error={error} />}
-        {!setUp && !error && <Loading lines={6} />}
+        {!setUp && !error && <Loading lines={18} />}
       </div>
     </PublicFrame>
   )

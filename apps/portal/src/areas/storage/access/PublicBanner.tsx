@@ -17,7 +17,7 @@ interface PublicBannerProps {
 /** Above every part of a bucket that others can read, with the two ways out. */
 export function PublicBanner({ projectId, bucket }: PublicBannerProps) {
   const { id, statusId = 0 } = bucket
-  const { currentData: settings } = useStorageSettingsGetQuery({ projectId, storageHostId: id })
+  const { currentData: settings, isLoading } = useStorageSettingsGetQuery({ projectId, storageHostId: id })
   const refusal = useBucketRefusal(projectId)('edit', { id, statusId })
   const question = useAccessQuestion(projectId, bucket)
   // Until the store has said it, nobody is told that all of it is open.
@@ -27,8 +27,9 @@ export function PublicBanner({ projectId, bucket }: PublicBannerProps) {
       ? [text.title, text.whole]
       : [text.foldersTitle, text.folders(settings.publicPrefixes)]
     : [text.someTitle, text.some]
+  // Its words grow once the settings have loaded: what stands below waits for them.
   return (
-    <>
+    <div aria-busy={isLoading}>
       <Note
         tone="warning"
         icon={Globe}
@@ -49,6 +50,6 @@ export function PublicBanner({ projectId, bucket }: PublicBannerProps) {
         {explained}
       </Note>
       {question.dialog}
-    </>
+    </div>
   )
 }
