@@ -139,12 +139,14 @@ test('a forgotten password: e-mail, code, new password, and the old one is dead'
   await expect(page.getByRole('heading', { name: 'پیشخوان' })).toBeVisible()
 })
 
-test('after some wrong passwords the security code is a question for whoever cannot see the picture', async ({
+test('a wrong password is told in place, and after three of them a security code is asked for, as a picture or a question', async ({
   page,
   product,
   customer,
 }) => {
   await page.goto(`${product.url}/account/login`)
+  await page.getByRole('button', { name: 'ورود', exact: true }).click()
+  await expect(page.getByRole('textbox', { name: 'ایمیل' })).toHaveAttribute('aria-invalid', 'true')
   const picture = page.getByRole('img', { name: 'تصویر کد امنیتی' })
   for (let attempt = 0; attempt < 3; attempt += 1) {
     const answered = page.waitForResponse('**/account/login')

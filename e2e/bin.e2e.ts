@@ -1,4 +1,3 @@
-import { violationsOn } from './axe.ts'
 import { expect, test } from './journey.ts'
 import { addressIn, deleteDialog, rowOf, vmListPage } from './vm-list.ts'
 import { makeServers } from './servers.ts'
@@ -33,7 +32,6 @@ test('a deleted server waits in the bin, says what that costs, and comes back as
   // What the dialog said is what is paid here, for both disks.
   await expect(binned).toContainText(told)
   await expect(binned).toContainText('توسط')
-  expect(await violationsOn(page, 'the bin')).toEqual([])
 
   await binned.getByRole('button', { name: 'بازگرداندن' }).click()
   await expect(page.getByText('سطل بازیافت خالی است')).toBeVisible({ timeout: 20_000 })
@@ -41,19 +39,11 @@ test('a deleted server waits in the bin, says what that costs, and comes back as
   await expect(rowOf(page, 'shop-web-01')).toContainText(address, { timeout: 20_000 })
 })
 
-test('the message after a delete takes it back', async ({ open, product, customer }) => {
-  await makeServers(product, customer, ['shop-web-01'])
-  const page = await open(customer, `/vm/${customer.projectId}/list`)
-  await vmListPage(page).act('shop-web-01', 'حذف سرور')
-  const dialog = deleteDialog(page)
-  await dialog.typed.fill('shop-web-01')
-  await dialog.root.getByRole('button', { name: 'حذف سرور' }).click()
-  await page.getByRole('region', { name: 'پیام‌ها' }).getByRole('button', { name: 'بازگرداندن' }).click()
-  await expect(page.getByRole('region', { name: 'پیام‌ها' })).toContainText('بازگردانده می‌شود')
-  await expect(rowOf(page, 'shop-web-01')).toContainText('فعال', { timeout: 30_000 })
-})
-
-test('whoever means it deletes at once, from the list and from the bin', async ({ open, product, customer }) => {
+test('a server is deleted at once from the list and from the bin, and taken back by the message', async ({
+  open,
+  product,
+  customer,
+}) => {
   await makeServers(product, customer, ['gone-at-once', 'gone-from-the-bin'])
   const page = await open(customer, `/vm/${customer.projectId}/list`)
   const list = vmListPage(page)
@@ -70,9 +60,19 @@ test('whoever means it deletes at once, from the list and from the bin', async (
   await expect(rowOf(page, 'gone-at-once')).toBeHidden({ timeout: 20_000 })
   await expect(page.getByRole('main').getByRole('link', { name: /سطل بازیافت/ })).toBeHidden()
 
-  await list.act('gone-from-the-bin', 'حذف سرور')
-  await dialog.typed.fill('gone-from-the-bin')
-  await dialog.root.getByRole('button', { name: 'حذف سرور' }).click()
+  // The message after a delete takes it back.
+  const messages = page.getByRole('region', { name: 'پیام‌ها' })
+  const deleteLater = async () => {
+    await list.act('gone-from-the-bin', 'حذف سرور')
+    await dialog.typed.fill('gone-from-the-bin')
+    await dialog.root.getByRole('button', { name: 'حذف سرور' }).click()
+  }
+  await deleteLater()
+  await messages.getByRole('button', { name: 'بازگرداندن' }).click()
+  await expect(messages).toContainText('بازگردانده می‌شود')
+  await expect(rowOf(page, 'gone-from-the-bin')).toContainText('فعال', { timeout: 30_000 })
+
+  await deleteLater()
   await page
     .getByRole('main')
     .getByRole('link', { name: /سطل بازیافت/ })
@@ -84,30 +84,4 @@ test('whoever means it deletes at once, from the list and from the bin', async (
   await forEver.click()
   await expect(page.getByText('سطل بازیافت خالی است')).toBeVisible({ timeout: 20_000 })
   expect(await product.call<unknown[]>(customer, 'GET', `/vm/${customer.projectId}/host/list`)).toEqual([])
-})
-
-test('a colleague who may only look sees the bin and takes nothing out of it', async ({ open, product, customer }) => {
-  const id = await makeServers(product, customer, ['shop-web-01'])
-  await product.call(customer, 'DELETE', `/vm/${customer.projectId}/host/delete/${id}`)
-  const reader = await product.newColleague(customer, 'reporter')
-  const page = await open(reader, `/vm/${customer.projectId}/bin`)
-  const row = rowOf(page, 'shop-web-01')
-  await expect(row).toContainText('ساعت دیگر', { timeout: 20_000 })
-  await expect(row.getByRole('button', { name: 'بازگرداندن' })).toHaveAttribute('aria-disabled', 'true')
-})
-
-test.describe('on a phone', () => {
-  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true })
-
-  test('a server is taken back with a tap', async ({ open, product, customer }) => {
-    const id = await makeServers(product, customer, ['shop-web-01'])
-    await product.call(customer, 'DELETE', `/vm/${customer.projectId}/host/delete/${id}`)
-    const page = await open(customer, `/vm/${customer.projectId}/bin`, { viewport: { width: 390, height: 844 } })
-    await expect(rowOf(page, 'shop-web-01')).toContainText('ساعت دیگر', { timeout: 20_000 })
-    const scrolled = await page.evaluate<number>('document.documentElement.scrollWidth')
-    expect(scrolled).toBeLessThanOrEqual(390)
-    await page.getByRole('button', { name: /کارهای دیگر.*shop-web-01/ }).click()
-    await page.getByRole('menuitem', { name: 'بازگرداندن' }).click()
-    await expect(page.getByText('سطل بازیافت خالی است')).toBeVisible({ timeout: 20_000 })
-  })
 })

@@ -36,39 +36,6 @@ test('what was typed outlives a reload and a new login; the password does not', 
   await expect(order.system('Debian')).not.toBeChecked()
 })
 
-test('leaving an unsent order asks first', async ({ open, customer }) => {
-  const page = await open(customer, `/vm/${customer.projectId}/add-vm`)
-  const order = orderPage(page)
-  await order.name.fill('half-written')
-  const back = page.getByRole('main').getByRole('link', { name: 'سرورهای مجازی' })
-  const question = page.getByRole('dialog', { name: 'تغییرهای ذخیره‌نشده' })
-
-  await back.click()
-  await question.getByRole('button', { name: 'ماندن در صفحه' }).click()
-  await expect(question).toBeHidden()
-  await expect(order.name).toHaveValue('half-written')
-
-  await back.click()
-  await question.getByRole('button', { name: 'ترک صفحه' }).click()
-  await expect(page).toHaveURL(/\/list$/)
-})
-
-test('the same order stands there as a command, without the password', async ({ open, customer }) => {
-  const page = await open(customer, `/vm/${customer.projectId}/add-vm`)
-  const order = orderPage(page)
-  await page.getByText('همین سفارش با API').click()
-  await expect(page.getByText('پس از انتخاب سیستم‌عامل، دستور آماده اینجا می‌آید.')).toBeVisible()
-  await choose(order.system('Ubuntu'))
-  await choose(order.plan('M1'))
-  await order.name.fill("shop's-web")
-  await order.password.fill('Correct1!horse')
-  await expect(order.command).toContainText(`curl -X POST`)
-  await expect(order.command).toContainText(`/api/my/vm/${customer.projectId}/host/create`)
-  await expect(order.command).toContainText(String.raw`shop'\''s-web`)
-  await expect(order.command).toContainText('"password": "..."')
-  await expect(order.command).not.toContainText('Correct1!horse')
-})
-
 test('a new SSH key is made on the way, and is enough to order with', async ({ open, customer }) => {
   const page = await open(customer, `/vm/${customer.projectId}/add-vm`)
   const order = orderPage(page)

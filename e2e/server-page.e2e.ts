@@ -1,7 +1,6 @@
 import { named } from '@sarv/contract/direction'
 import type { Page } from '@playwright/test'
-import { violationsOn } from './axe.ts'
-import { choose, pressAndConfirm } from './controls.ts'
+import { choose } from './controls.ts'
 import { expect, test } from './journey.ts'
 import type { Owner } from './product.ts'
 import { makeServers } from './servers.ts'
@@ -18,7 +17,13 @@ const moreOf = async (page: Page, act: string) => {
   return page.getByRole('menuitem', { name: act })
 }
 
-test('a server is given another name where its name stands', async ({ open, product, customer }) => {
+test('a server is given another name where its name stands, but not one that is taken', async ({
+  open,
+  product,
+  customer,
+  trouble,
+}) => {
+  trouble.allow(/4\d\d .*\/host\/edit\//)
   const id = await makeServers(product, customer, ['shop-web-01', 'shop-web-02'])
   const page = await open(customer, specificationOf(customer, id))
   await page.getByRole('button', { name: 'تغییر نام' }).click()
@@ -46,21 +51,15 @@ test('a server is given another name where its name stands', async ({ open, prod
   await expect(page.getByRole('heading', { level: 1 })).toContainText('shop-front')
 
   await page.getByRole('button', { name: 'تغییر نام' }).click()
-  await name.fill('another-name')
-  await name.press('Escape')
-  await expect(page.getByRole('heading', { level: 1 })).toContainText('shop-front')
-})
-
-test('a name that another server has is refused under the name', async ({ open, product, customer, trouble }) => {
-  trouble.allow(/4\d\d .*\/host\/edit\//)
-  const id = await makeServers(product, customer, ['shop-web-01', 'shop-web-02'])
-  const page = await open(customer, specificationOf(customer, id))
-  await page.getByRole('button', { name: 'تغییر نام' }).click()
-  await page.getByRole('textbox', { name: 'نام سرور' }).fill('shop-web-02')
+  await name.fill('shop-web-02')
   await page.getByRole('button', { name: 'ذخیره نام' }).click()
   await expect(page.getByRole('heading', { level: 1 }).getByRole('alert')).toContainText('shop-web-02')
   // Beside its field, and not over the page too.
   await expect(page.getByRole('region', { name: 'پیام‌ها' }).getByRole('alert')).toHaveCount(0)
+
+  await name.fill('another-name')
+  await name.press('Escape')
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('shop-front')
 })
 
 test('the overview tells how to connect, what it costs and who did what', async ({ open, product, customer }) => {
@@ -82,7 +81,11 @@ test('the overview tells how to connect, what it costs and who did what', async 
   await expect(ordered).toContainText('پذیرفته‌شده')
 })
 
-test('what its state does not allow is there, and says why', async ({ open, product, customer }) => {
+test('acts that the state of a server does not allow say why, and those that pull the plug are asked about', async ({
+  open,
+  product,
+  customer,
+}) => {
   const id = await makeServers(product, customer, ['shop-web-01'])
   const page = await open(customer, specificationOf(customer, id))
   const start = await moreOf(page, 'روشن کردن')
@@ -93,15 +96,6 @@ test('what its state does not allow is there, and says why', async ({ open, prod
   await expect(console).toHaveAttribute('href', `/vm/${customer.projectId}/${id}/console`)
   await expect(console).toHaveAttribute('target', '_blank')
 
-  await pressAndConfirm(page, 'خاموش کردن')
-  await expect(page.getByRole('button', { name: 'روشن کردن', exact: true })).toBeVisible()
-  const reset = await moreOf(page, 'ریست سخت‌افزاری')
-  await expect(reset).toContainText('سرور خاموش است.')
-})
-
-test('pulling the plug is asked once', async ({ open, product, customer }) => {
-  const id = await makeServers(product, customer, ['shop-web-01'])
-  const page = await open(customer, specificationOf(customer, id))
   for (const act of ['ریست سخت‌افزاری', 'خاموش کردن اجباری']) {
     await expect(page.getByRole('button', { name: 'راه‌اندازی مجدد' })).not.toHaveAttribute('aria-disabled', 'true')
     await (await moreOf(page, act)).click()
@@ -112,6 +106,8 @@ test('pulling the plug is asked once', async ({ open, product, customer }) => {
     await expect(dialog).toBeHidden()
   }
   await expect(page.getByRole('button', { name: 'روشن کردن', exact: true })).toBeVisible()
+  const reset = await moreOf(page, 'ریست سخت‌افزاری')
+  await expect(reset).toContainText('سرور خاموش است.')
 })
 
 test('the delete lock closes deleting and rebuilding, and only those who manage may turn it', async ({
@@ -176,7 +172,7 @@ test('work that failed tells its step and its reason, and goes on when it is tri
   await expect(page.getByRole('dialog', { name: /^خاموش کردن/ })).toBeVisible()
 })
 
-test('a phone shows the whole page and its open tab, and axe finds nothing', async ({ open, product, customer }) => {
+test('a phone shows the open tab of a server, and where there are more', async ({ open, product, customer }) => {
   const id = await makeServers(product, customer, ['shop-web-01'])
   const page = await open(customer, `/vm/${customer.projectId}/${id}/rebuild`, phone)
   const strip = page.getByRole('navigation', { name: `بخش‌های ${named('shop-web-01')}` })
@@ -186,10 +182,4 @@ test('a phone shows the whole page and its open tab, and axe finds nothing', asy
   await expect(arrows).toHaveCount(1)
   await arrows.click()
   await expect(arrows).toHaveCount(2)
-  expect(await page.evaluate('document.documentElement.scrollWidth')).toBe(390)
-  await page.goto(`${product.url}${specificationOf(customer, id)}`)
-  await expect(page.getByText(/^ssh root@/)).toBeVisible()
-  expect(await page.evaluate('document.documentElement.scrollWidth')).toBe(390)
-  await page.getByRole('button', { name: 'تغییر نام' }).click()
-  expect(await violationsOn(page, 'rename')).toEqual([])
 })

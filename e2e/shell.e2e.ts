@@ -1,8 +1,5 @@
 import { expect, fillLogin, test } from './journey.ts'
-import { orderPage } from './order.ts'
 import { makeServers } from './servers.ts'
-
-const roleForbids = 'نقش شما در این پروژه اجازه این کار را نمی‌دهد.'
 
 test('a newcomer makes a first project, and finds one among many', async ({ open, product }) => {
   const newcomer = await product.newNewcomer()
@@ -108,29 +105,6 @@ test('every page has its own title, and an address without a page says so', asyn
   await expect(page).toHaveTitle('پیشخوان · سرو')
 })
 
-test('a reader sees everything, and is told why nothing can be pressed', async ({ open, product, customer }) => {
-  const { projectId } = customer
-  const id = await makeServers(product, customer, ['read-only'])
-  const reader = await product.newColleague(customer, 'reporter')
-  const page = await open(reader, `/vm/${projectId}/list`)
-  await expect(page.getByRole('button', { name: 'ساخت سرور' })).toHaveAccessibleDescription(roleForbids)
-  await page.getByRole('button', { name: /کارهای دیگر.*read-only/ }).click()
-  const deletion = page.getByRole('menuitem', { name: 'حذف سرور' })
-  await expect(deletion).toBeDisabled()
-  await expect(deletion).toContainText(roleForbids)
-
-  await page.goto(`${product.url}/vm/${projectId}/${id}/specification`)
-  const shutdown = page.getByRole('button', { name: 'خاموش کردن', exact: true })
-  await expect(shutdown).toBeDisabled()
-  await expect(shutdown).toHaveAccessibleDescription(roleForbids)
-
-  await page.goto(`${product.url}/vm/${projectId}/add-vm`)
-  const { submit } = orderPage(page)
-  await expect(submit).toBeDisabled()
-  await expect(submit).toHaveAccessibleDescription(roleForbids)
-  await expect(page.getByRole('main')).toContainText(roleForbids)
-})
-
 test('a session that ends over a page on which nothing was typed leads to the login and back', async ({
   open,
   product,
@@ -147,34 +121,6 @@ test('a session that ends over a page on which nothing was typed leads to the lo
   await expect(page).toHaveURL(/\/account\/login/)
   await fillLogin(page, customer)
   await expect(page).toHaveURL(product.url + address)
-})
-
-test('a failing server is told once, with the number to ask about; so is one that does not answer', async ({
-  portal: page,
-  trouble,
-}) => {
-  trouble.expect(/500 .*host\/list/, /ERR_FAILED .*host\/list/)
-  const toasts = page.getByRole('region', { name: 'پیام‌ها' })
-  const refresh = page.getByRole('button', { name: 'بازخوانی' })
-  await expect(page.getByText('هنوز سروری در این پروژه نیست')).toBeVisible()
-
-  const problem = { type: 'internal', status: 500, errorMessage: 'انبار داده پاسخ نمی‌دهد.', traceId: 'trace-1405' }
-  await page.route('**/host/list', (route) => route.fulfill({ status: 500, json: problem }))
-  await refresh.click()
-  await expect(toasts.getByRole('alert')).toHaveCount(1)
-  await expect(toasts).toContainText('انبار داده پاسخ نمی‌دهد.')
-  await expect(toasts).toContainText(/شناسه پیگیری\s*trace-1405/)
-  await toasts.getByRole('button', { name: 'بستن' }).click()
-  await expect(toasts.getByRole('alert')).toHaveCount(0)
-
-  await page.unroute('**/host/list')
-  await page.route('**/host/list', (route) => route.abort())
-  await refresh.click()
-  await expect(toasts).toContainText('خطایی رخ داد؛ چند دقیقه بعد دوباره تلاش کنید.')
-
-  await page.unroute('**/host/list')
-  await refresh.click()
-  await expect(page.getByText('هنوز سروری در این پروژه نیست')).toBeVisible()
 })
 
 test('a part of the program that cannot be loaded names itself, and a reload mends it', async ({

@@ -17,6 +17,7 @@ export interface Refusal {
   status: number
   type: string
   errorMessage?: string
+  traceId?: string
   /** Messages by the name of the body's field. */
   errors?: Readonly<Record<string, readonly string[]>>
 }

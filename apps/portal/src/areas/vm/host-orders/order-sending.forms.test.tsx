@@ -108,6 +108,9 @@ it('the same order stands there as a command, once a system is chosen', async ()
   await expect.element(order.command).toMatchTextContent('curl -X POST')
   await expect.element(order.command).toMatchTextContent('/api/my/vm/1/host/create')
   await expect.element(order.command).toMatchTextContent(String.raw`shop'\''s-web`)
+  await fill(order.password, 'Correct1!horse')
+  await expect.element(order.command).toMatchTextContent('"password": "..."')
+  await expect.element(order.command).not.toMatchTextContent('Correct1!horse')
 })
 
 it('the only key of the project is proposed, and makes the password optional', async () => {
