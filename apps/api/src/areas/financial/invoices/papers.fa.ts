@@ -47,7 +47,7 @@ export const invoicePaperText = {
   prepaid: 'نقدی',
   fromWallet: 'نقدی، از کیف پول',
   owed: 'نسیه',
-  partlyOwed: (paid: string, owed: string) => `${paid} نقدی، ${owed} نسیه`,
+  partlyOwed: (amount: string, rest: string) => `${amount} نقدی، ${rest} نسیه`,
   toWallet: 'بازگشت به کیف پول',
   bill: 'صورت‌حساب مصرف',
   columns: {
@@ -73,8 +73,8 @@ export const invoicePaperText = {
     payable: 'مبلغ قابل پرداخت',
   },
   usage: 'مصرف ساعتی است و پیش‌تر ساعت به ساعت از کیف پول برداشته شده؛ ریز آن در صورت‌حساب مصرف همین دوره است.',
-  usageOwed: (owed: string) =>
-    `مصرف ساعتی است و ریز آن در صورت‌حساب مصرف همین دوره است. از این مبلغ ${owed} هنگام صدور پرداخت نشده و بدهی کیف پول بود.`,
+  usageOwed: (amount: string) =>
+    `مصرف ساعتی است و ریز آن در صورت‌حساب مصرف همین دوره است. از این مبلغ ${amount} هنگام صدور پرداخت نشده و بدهی کیف پول بود.`,
   returns: (id: string) => `مبلغ‌های این برگه از فاکتور ${id} کم می‌شود و به کیف پول خریدار برگشته است.`,
   unpaid: (date: string) => `این فاکتور تا ${date} پرداختنی است و پس از آن بسته می‌شود.`,
   signatures: ['مهر و امضای فروشنده', 'مهر و امضای خریدار'],

@@ -7,6 +7,7 @@ import { DeliveryError, outbox, type Transport } from '../../../messages/transpo
 import type { Customer } from '../../../testing/api.ts'
 import { noticeEnding, purgeOverdue } from '../../vm/host-bin/host-bin.service.ts'
 import { withBooks } from '../ledger/show-books.fixture.ts'
+import { judgeWallets } from './stages.service.ts'
 import { suspensionGauges } from './suspensions.gauges.ts'
 import { openLife, type Life } from './suspensions.fixture.ts'
 
@@ -133,6 +134,20 @@ describe('a customer who has nothing left', () => {
     const after = await read()
     expect(after.runway).toMatchObject({ stage: 'running', waiting: 0, missing: 0, balance: 0 })
     expect(after.kinds.map(([kind]) => kind)).not.toContain('walletDebt')
+  })
+
+  it('is not ended by a look whose clock is behind the one that stopped', async () => {
+    const owned = await newcomer()
+    const before = new Date(life.now().getTime() - 60_000)
+    await runDry(owned)
+    const { customer } = owned
+    expect(await stageOf(customer)).toBe('stopped')
+    await life.pay(customer, plenty)
+    const round = { db: life.db, deps: life.deps, log: pino({ level: 'silent' }) }
+    await judgeWallets({ ...round, now: before })
+    expect(await stageOf(customer)).toBe('stopped')
+    await judgeWallets({ ...round, now: life.now() })
+    expect(await stageOf(customer)).toBeUndefined()
   })
 
   it('pays for nothing meanwhile but disks, addresses and kept room', async () => {

@@ -13,10 +13,10 @@ export const capsText = {
   monthEnd: (amount: string) => `اگر همه چیز همین‌طور بماند، این ماه به حدود ${amount} می‌رسد.`,
   reachedOn: (date: string) => `با این روند در ${date} به سقف می‌رسد.`,
   /** Of a project whose services are stopped at the cap. */
-  kept: (perMonth: string, end: string) =>
-    `پس از توقف، دیسک‌ها و نشانی‌ها و هر آنچه می‌ماند ماهانه ${perMonth} هزینه دارد؛ با توقف از همین حالا، این ماه به حدود ${end} می‌رسد.`,
+  kept: (amount: string, most: string) =>
+    `پس از توقف، دیسک‌ها و نشانی‌ها و هر آنچه می‌ماند ماهانه ${amount} هزینه دارد؛ با توقف از همین حالا، این ماه به حدود ${most} می‌رسد.`,
   /** Of a project in which everything goes on. */
-  goesOn: (perMonth: string) => `آنچه کار می‌کند ماهانه ${perMonth} هزینه دارد و با رسیدن به سقف متوقف نمی‌شود.`,
+  goesOn: (amount: string) => `آنچه کار می‌کند ماهانه ${amount} هزینه دارد و با رسیدن به سقف متوقف نمی‌شود.`,
   set: 'گذاشتن سقف',
   change: 'تغییر سقف',
   nobody: {
