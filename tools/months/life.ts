@@ -340,7 +340,7 @@ export const live = async (world: World): Promise<{ attempts: Attempt[]; byHand:
     },
   ]
 
-  const stepMs = 12 * hourMs
+  const stepMs = 24 * hourMs
   const due = events.toSorted((a, b) => a.at.getTime() - b.at.getTime())
   while (Date.now() < endsAt.getTime()) {
     const next = due[0]

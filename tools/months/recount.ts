@@ -544,6 +544,26 @@ const checkBooks = async (sql: Client, transactions: readonly Transaction[], che
   )
 }
 
+/** All papers together say what was sold and taxed: sales less returns are the ledger's, but for what no month has billed yet. */
+const checkPapers = async (sql: Client, transactions: readonly Transaction[], check: Comparison): Promise<void> => {
+  const rows = await read(
+    sql,
+    `select kind, count(*)::text as count, sum(net_rials - discount_rials)::text as net, sum(vat_rials)::text as vat,
+      min(id)::text as first, max(id)::text as last from invoices group by grouping sets ((kind), ())`,
+  )
+  const of = (kind: string | null) => rows.find((row) => row['kind'] === kind)
+  const billedTo = micros(monthsThatEnd[1].to)
+  const billed = transactions.filter(({ kind, from }) => kind !== 'usage' || from < billedTo)
+  for (const part of ['net', 'vat'] as const) {
+    const papers = big(of('sale')?.[part]) - big(of('return')?.[part])
+    check.same('papers', `${part} of sales less returns`, sum(billed.map((one) => one[part])), papers)
+  }
+  const refunds = transactions.filter(({ kind, net }) => kind === 'refund' && net !== 0n)
+  check.same('papers', 'returns', BigInt(refunds.length), big(of('return')?.['count']))
+  const all = of(null)
+  check.same('papers', 'numbers without a gap', big(all?.['count']), big(all?.['last']) - big(all?.['first']) + 1n)
+}
+
 export const recount = async (
   world: World,
   attempts: readonly Attempt[],
@@ -563,5 +583,6 @@ export const recount = async (
   await checkClearing(sql, banks, check)
   await checkWallets(world, transactions, intervals, rated.to, check)
   await checkBooks(sql, transactions, check)
+  await checkPapers(sql, transactions, check)
   return check
 }
