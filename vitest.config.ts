@@ -76,6 +76,8 @@ export default defineConfig({
           ...together,
           name: 'forms',
           fileParallelism: false,
+          // After the others: Vitest takes projects with another number of workers only as a group of their own.
+          sequence: { groupOrder: 1 },
           include: [forms],
           setupFiles: ['apps/portal/src/testing/page.setup.ts'],
           browser,
