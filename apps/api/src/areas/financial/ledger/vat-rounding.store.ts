@@ -1,5 +1,11 @@
-import { sql } from 'kysely'
+import { sql, type RawBuilder } from 'kysely'
 import type { Db } from '../../../db/connection.ts'
+
+/** Where bills of the past are issued later, as a demo's are, the books stay in the order of time all the same. */
+const lastLineOr = (
+  moment: RawBuilder<unknown>,
+) => sql`greatest(${moment}, (select last.at from ledger_transactions last
+  where last.customer_id = taken.customer_id and last.line_no is not null order by last.line_no desc limit 1))`
 
 /**
  * Books the tax by which the rows of a month's bills differ from its hours, a few rials up or down: once for each bill, as
@@ -25,7 +31,7 @@ export const bookVatRounding = async (trx: Db, month: number): Promise<number> =
       from taken t where b.customer_id = t.customer_id
     ), booked as (
       insert into ledger_transactions (at, kind, cause, customer_id, change_rials, balance_rials, line_no, details)
-      select issued_at, 'rounding', 'rounding:bill:' || id, customer_id, -rials, gift_after + wallet_after + receivable_after,
+      select ${lastLineOr(sql`issued_at`)}, 'rounding', 'rounding:bill:' || id, customer_id, -rials, gift_after + wallet_after + receivable_after,
         line_no, jsonb_build_object('billId', id, 'fromAt', from_at, 'toAt', to_at, 'vatRials', rials)
       from taken
       returning id, customer_id
