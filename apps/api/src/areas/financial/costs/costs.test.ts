@@ -1,3 +1,6 @@
+import { inTransaction } from '../../../db/transaction.ts'
+import { toWire } from '../../../db/wire-time.ts'
+import { splitAtVatChange } from '../rating/rating.store.ts'
 import type { CostDifference, CostReportItem, IdleServiceListItem } from '@sarv/contract/financial/costs/costs.schemas'
 import type { DashboardFinancial } from '@sarv/contract/dashboard/dashboard.schemas'
 import { setUsageBack } from '../usage/usage.fixture.ts'
@@ -59,6 +62,17 @@ describe('what costs and is idle', () => {
     expect(await idle(customer)).toMatchObject([{ serviceType: 'Volume', serviceId: id, reason: 'unattached' }])
     await volumes.attach(customer, id, await servers.newServer(customer))
     expect(await idle(customer)).toEqual([])
+  })
+
+  it('has cost this since it began, whatever the rate of the tax', async () => {
+    const customer = await api.newCustomer()
+    const id = await volumes.newVolume(customer)
+    const own = api.db.updateTable('usage_intervals').where('service_type', '=', 'Volume').where('service_id', '=', id)
+    const began = new Date(Math.floor(Date.now() / 1000 - 10 * 86_400) * 1000)
+    await own.set({ from_at: began }).execute()
+    await inTransaction(api.db, (trx) => splitAtVatChange(trx, new Date(Date.now() - 86_400_000), 12))
+    expect(await idle(customer)).toMatchObject([{ serviceId: id, fromDate: toWire(began) }])
+    await inTransaction(api.db, (trx) => splitAtVatChange(trx, new Date(Date.now() - 3_600_000), 10))
   })
 
   it('is an address of a server that is off', async () => {
