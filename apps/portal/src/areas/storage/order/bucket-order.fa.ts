@@ -18,7 +18,7 @@ export const bucketOrderText = {
     customHint: 'از ۵۰ تا ۵٬۰۰۰ گیگابایت',
     plans: 'پلن‌ها',
     failed: 'فهرست پلن‌ها خوانده نشد',
-    columns: { name: 'پلن', size: 'اندازه', price: 'قیمت ماهانه' },
+    columns: { name: 'پلن', size: 'اندازه', price: 'قیمت ماهانه، بدون مالیات' },
     disk: 'اندازه باکت',
     gigabyte: 'گیگابایت',
   },

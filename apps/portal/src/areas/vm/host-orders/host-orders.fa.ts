@@ -49,7 +49,7 @@ export const orderText = {
       memory: 'حافظه',
       disk: 'دیسک',
       address: 'نشانی عمومی',
-      price: 'قیمت ماهانه',
+      price: 'قیمت ماهانه، بدون مالیات',
     },
     noAddress: 'ندارد',
     cpu: 'پردازنده (vCPU)',

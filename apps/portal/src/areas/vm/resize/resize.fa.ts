@@ -21,7 +21,7 @@ export const resizeText = {
     label: 'پلن‌ها',
     plan: 'پلن',
     machine: 'منابع',
-    price: 'قیمت ماهانه',
+    price: 'قیمت ماهانه، بدون مالیات',
     current: 'کنونی',
     smallerDisk: (diskGb: number) => `دیسک این پلن از دیسک کنونی، ${formatNumber(diskGb)} گیگابایت، کوچک‌تر است.`,
   },

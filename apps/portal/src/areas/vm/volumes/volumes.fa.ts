@@ -41,7 +41,7 @@ export const volumesText = {
     custom: 'دلخواه',
     customHelp: `از ${formatNumber(volumeSizeGb.min)} گیگابایت`,
     plans: 'پلن‌های دیسک',
-    columns: { name: 'پلن', size: 'اندازه', price: 'ماهانه' },
+    columns: { name: 'پلن', size: 'اندازه', price: 'ماهانه، بدون مالیات' },
     size: 'اندازه دیسک',
     gigabyte: 'گیگابایت',
     price: 'ماهانه با مالیات',
