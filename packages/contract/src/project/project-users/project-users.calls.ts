@@ -54,7 +54,8 @@ export const projectUserCalls = {
       'Keys of its buckets whose secret they were shown. Nothing of a super user, who stays in every project.',
     params: ProjectItemParams,
     response: z.array(LeftBehindItem),
-    provides: ['Accessibility', 'Storage'],
+    // Read anew by each dialog that asks; after the removal there is nobody to ask about.
+    provides: [],
     tokens: 'never',
   }),
   projectUserDelete: defineCall({
