@@ -8,7 +8,7 @@ const dayMs = 86_400_000
 
 /** The failure whose message was closed last, on this device. */
 export const closedFailure = createBrowserStore<number | null>('sarv.closed-failure', {
-  parse: (text) => (text === null || !/^\d+$/.test(text) ? null : Number(text)),
+  parse: (text) => Number(text) || null,
   format: (id) => (id === null ? null : String(id)),
 })
 

@@ -232,6 +232,7 @@ export const accessInputs: AccessInputs = {
   operatorWithdrawalRelease: withdrawal({ reason }, 409),
   operatorWithdrawalPaid: withdrawal({ bankReference: 'T-1001', reason }, 409),
   operatorWithdrawalRefuse: withdrawal({ answer, reason }),
+  operatorPaymentFind: () => ({ query: { Search: '1' } }),
   operatorPaymentAsk: unclearPayment({ reason }),
   operatorPaymentSettle: unclearPayment({ place: 'card', bankReference: 'B-1001', reason }),
   operatorAdjustmentCreate: async (world) => ({

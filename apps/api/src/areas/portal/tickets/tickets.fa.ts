@@ -35,8 +35,8 @@ export const ticketText = {
   support: 'پشتیبانی',
   answered: {
     subject: (title: string) => `پاسخ تازه به «${title}»`,
-    content: (id: number, name: string, answer: string) =>
-      `${named(name)} از پشتیبانی به تیکت ${numbered(id)} شما پاسخ داد:\n\n${answer}`,
+    content: (id: number, name: string, text: string) =>
+      `${named(name)} از پشتیبانی به تیکت ${numbered(id)} شما پاسخ داد:\n\n${text}`,
   },
   closed: {
     subject: (title: string) => `تیکت «${title}» بسته شد`,
