@@ -1,8 +1,6 @@
 import { named } from '@sarv/contract/direction'
 import { jalaliDay } from '../../../http/downloads/moments.ts'
 
-export const operatorTicketsText = {/** As customers read whoever answers. */}
-
 const number = new Intl.NumberFormat('fa-IR')
 /** A number as a name: without separators. */
 const numbered = (id: number): string => number.format(id).replaceAll('٬', '')

@@ -5,20 +5,23 @@ import { addUpdate, publishIncident } from './incidents.service.ts'
 
 const hourMs = 3_600_000
 
+const worded = ({ subject, content }: { subject: string; content: string }) => ({ subject, content })
+
 /** One that goes on, with an update; one maintenance to come; one that is over. */
 export const publishDemoIncidents = async (trx: Db, now = new Date()): Promise<void> => {
   const at = (hours: number) => new Date(now.getTime() + hours * hourMs)
-  const of = (product: keyof typeof productCategory.id) => ({
+  // Of one product each: one of everything would be suggested as the answer to any ticket.
+  const of = ({ product }: { product: string }) => ({
     datacenterIds: [],
-    productIds: [productCategory.id[product]],
+    productIds: productCategory.ids.filter((id) => productCategory.label(id).startsWith(product)),
   })
   const slow = await publishIncident(
     trx,
     {
       kind: 'incident',
       severity: 'degraded',
-      ...text.slow,
-      ...of('storage'),
+      ...worded(text.slow),
+      ...of(text.slow),
       shownFrom: at(-2),
       beginsAt: at(-2),
       endsAt: null,
@@ -31,8 +34,8 @@ export const publishDemoIncidents = async (trx: Db, now = new Date()): Promise<v
     {
       kind: 'maintenance',
       severity: 'notice',
-      ...text.disks,
-      ...of('vm'),
+      ...worded(text.disks),
+      ...of(text.disks),
       shownFrom: at(-20),
       beginsAt: at(52),
       endsAt: at(54),
@@ -44,8 +47,8 @@ export const publishDemoIncidents = async (trx: Db, now = new Date()): Promise<v
     {
       kind: 'incident',
       severity: 'outage',
-      ...text.old,
-      ...of('vm'),
+      ...worded(text.old),
+      ...of(text.old),
       shownFrom: at(-300),
       beginsAt: at(-300),
       endsAt: null,
