@@ -1,5 +1,6 @@
 import { ofCustomer, type AccessInputs, type Describe } from '../../../testing/access/inputs.ts'
 import { unique } from '../../../testing/access/things.ts'
+import { giveMoney } from '../../../testing/money.ts'
 import { createInvoice } from './create.service.ts'
 
 /** Something to pay for. */
@@ -14,7 +15,8 @@ const invoice: Describe = async ({ api }, { customerId }) => ofCustomer((await n
 export const invoiceInputs: AccessInputs = {
   invoiceGet: invoice,
   invoicePdf: invoice,
-  invoicePay: async ({ api }, { customerId }) => ({
-    body: { id: (await newInvoice(api.db, customerId)).id },
-  }),
+  invoicePay: async ({ api }, { customerId }) => {
+    await giveMoney(api.db, customerId)
+    return { body: { id: (await newInvoice(api.db, customerId)).id } }
+  },
 }

@@ -114,17 +114,20 @@ describe.each(reversing)('a credited payment at $name', (play) => {
     expect(await stands(await losesAnswer())).toEqual(['refunded', 0])
   })
 
-  it.runIf(!canTell)('whose answer is lost, at a bank that cannot tell, waits for an operator to ask', async () => {
-    const id = await losesAnswer()
-    expect(await stands(id)).toEqual(['refunding', 0])
-    rig.jump(73 * 60)
-    await rig.pass(1)
-    expect(await rig.get(id)).toMatchObject({ state: 'refunding', askAt: null })
-    await inTransaction(rig.work.db, (trx) => settleRefund(trx, rig.work, { id, place: 'card', reason }))
-    expect(await stands(id)).toEqual(['refunded', 0])
-    const again = inTransaction(rig.work.db, (trx) => settleRefund(trx, rig.work, { id, place: 'wallet', reason }))
-    await expect(again).rejects.toMatchObject({ code: 'refund_ended' })
-  })
+  it.runIf(!canTell)(
+    'whose answer is lost, at a bank that cannot tell, is asked again until an operator settles it',
+    async () => {
+      const id = await losesAnswer()
+      expect(await stands(id)).toEqual(['refunding', 0])
+      rig.jump(73 * 60)
+      await rig.pass(1)
+      expect(await rig.get(id)).toMatchObject({ state: 'refunding', askAt: expect.any(Date) })
+      await inTransaction(rig.work.db, (trx) => settleRefund(trx, rig.work, { id, place: 'card', reason }))
+      expect(await stands(id)).toEqual(['refunded', 0])
+      const again = inTransaction(rig.work.db, (trx) => settleRefund(trx, rig.work, { id, place: 'wallet', reason }))
+      await expect(again).rejects.toMatchObject({ code: 'refund_ended' })
+    },
+  )
 
   it('that a bank refused may be asked for again', async () => {
     const { id, token } = await credited()
