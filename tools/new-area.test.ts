@@ -38,7 +38,6 @@ describe('a new area', () => {
     'packages/contract/src/account/customer-users/customer-users.calls.ts': leftBehind,
     'packages/contract/src/account/customer-users/customer-users.schemas.ts': leftBehind,
     'packages/contract/src/project/project-users/project-users.calls.ts': leftBehind,
-    'apps/api/src/areas/portal/incidents/incidents.demo.ts': 'the demo has an incident of one product',
     'apps/api/src/areas/operator/operator-health/operator-health.fa.ts': 'what engines may lack of a thing, in words',
     'apps/api/src/areas/portal/portal.config.ts': 'files of tickets may be kept in a bucket of any store',
     'apps/api/src/areas/portal/portal.engines.ts': 'the same',
