@@ -19,6 +19,7 @@ const pagesOf: Readonly<Record<string, readonly string[]>> = {
   'operator-incidents': [paths.incidents],
   'operator-limit-requests': [paths.waiting],
   'operator-operations': [paths.home, paths.operations],
+  'operator-payments': [paths.waiting],
   'operator-tickets': [paths.tickets],
   'operator-views': [paths.customers],
   'operator-vouchers': [paths.vouchers],
