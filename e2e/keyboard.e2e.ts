@@ -67,7 +67,7 @@ test('the keyboard alone signs in, orders a server, turns it off and deletes it'
   })
 
   await test.step('see it become active on its page', async () => {
-    await expect(page.getByRole('heading', { name: 'by-keyboard' })).toBeVisible()
+    await expect(page.getByRole('heading', { level: 1, name: 'by-keyboard' })).toBeVisible()
     await expect(page.getByRole('button', { name: 'خاموش کردن', exact: true })).toBeEnabled({ timeout: 20_000 })
   })
 

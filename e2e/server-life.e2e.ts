@@ -22,6 +22,9 @@ test('a server is ordered, built before our eyes, turned off and on, and deleted
   await page.getByLabel('گذرواژه', { exact: true }).fill('Correct1!horse')
   await page.getByRole('button', { name: 'ساخت سرور' }).first().click()
 
+  // One server leads to its own page; the list has it as well.
+  await page.waitForURL(/\/vm\/\d+\/\d+\/specification$/)
+  await page.getByRole('link', { name: 'سرورهای مجازی' }).first().click()
   await page.waitForURL(/\/vm\/\d+\/list$/)
   const row = page.getByRole('row', { name: /shop-web-01/ })
   await expect(row).toHaveAttribute('data-fresh')
@@ -31,7 +34,7 @@ test('a server is ordered, built before our eyes, turned off and on, and deleted
   await expect(row).not.toHaveAttribute('data-fresh', { timeout: 10_000 })
 
   await row.getByRole('link', { name: 'shop-web-01' }).click()
-  await expect(page.getByRole('heading', { name: 'shop-web-01' })).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1, name: 'shop-web-01' })).toBeVisible()
   // Of the server, and of the operation that made it: the same.
   await page.getByRole('link', { name: 'رسید سفارش' }).first().click()
   const receipt = page.getByRole('dialog').getByRole('region', { name: 'رسید' })
