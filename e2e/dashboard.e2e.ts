@@ -30,7 +30,7 @@ const parts = [
   ['dashboard/decision/list', 'موارد منتظر تصمیم خوانده نشد', 'به سروری متصل نیست'],
   ['financial/runway/get', 'موجودی خوانده نشد', 'موجودی کافی است تا'],
   ['dashboard/financial', 'رقم‌های مالی خوانده نشد', 'مصرف این ماه تا اکنون'],
-  ['dashboard/usage/*', 'هزینه ماه‌ها خوانده نشد', 'با مالیات بر ارزش افزوده.'],
+  ['dashboard/usage/*', 'هزینه ماه‌ها خوانده نشد', 'تاکنون هزینه‌ای نداشته‌اید.'],
   ['portal/operation/list', 'عملیات خوانده نشد', 'ساخت دیسک'],
   ['portal/customer-limit/resource-usages', 'سهمیه خوانده نشد', 'پردازنده (vCPU)'],
 ] as const

@@ -2,6 +2,7 @@ import type { Locator, Page } from '@playwright/test'
 import { serviceStatus } from '@sarv/contract/enums'
 import { expect, test } from './journey.ts'
 import { becomeOperator } from './operators.ts'
+import { makeVolume } from './things.ts'
 
 const soon = { timeout: 30_000 }
 
@@ -26,6 +27,8 @@ test('an account is closed with a word to its owner and a reason that stays insi
 }) => {
   trouble.allow(/401/)
   await becomeOperator(page, product, { name: 'نگار رستمی', role: 'support' })
+  // The first page of an account without services has its first steps and nothing else.
+  await makeVolume(product, customer, 'archive')
   const portal = await open(customer, '/')
   await expect(portal.getByRole('button', { name: 'اعلان‌ها', exact: true })).toBeVisible()
 

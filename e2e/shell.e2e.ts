@@ -1,5 +1,6 @@
 import { expect, fillLogin, test } from './journey.ts'
 import { makeServers } from './servers.ts'
+import { makeVolume } from './things.ts'
 
 test('a newcomer makes a first project, and finds one among many', async ({ open, product }) => {
   const newcomer = await product.newNewcomer()
@@ -125,9 +126,11 @@ test('a session that ends over a page on which nothing was typed leads to the lo
 
 test('a part of the program that cannot be loaded names itself, and a reload mends it', async ({
   open,
+  product,
   customer,
   trouble,
 }) => {
+  await makeVolume(product, customer, 'archive')
   trouble.expect(/ERR_FAILED .*VmListPage/, /Failed to fetch dynamically imported module: .*VmListPage/)
   const page = await open(customer, '/')
   await expect(page.getByRole('heading', { name: 'پیشخوان' })).toBeVisible()

@@ -66,8 +66,11 @@ export const serviceKey = (type: string, id: number): string => `${type} ${id}`
 export const oncePerService = (entries: readonly PaletteEntry[]): PaletteEntry[] => {
   const known = Map.groupBy(entries, ({ service, id }) => service ?? id)
   return [...known.values()].map(([first, ...others]) => {
+    if (others.length === 0) return first!
     const acts = [first!, ...others].flatMap((entry) => entry.acts ?? [])
-    return others.length > 0 && acts.length > 0 ? { ...first!, acts } : first!
+    // What one source knows of a service, its labels say, must find it also where another source lists it first.
+    const keywords = [...new Set([first!, ...others].map((entry) => entry.keywords))].join(' ')
+    return { ...first!, keywords, ...(acts.length > 0 && { acts }) }
   })
 }
 

@@ -75,6 +75,15 @@ describe('the palette', () => {
     expect(web?.acts?.map(({ title }) => title)).toEqual(['start', 'move'])
   })
 
+  it('finds such a service by what either source knows of it', () => {
+    const twice = [
+      entry('web', { id: 'vm-1', service: 'Vm 1', keywords: 'server' }),
+      entry('web', { id: 'order-11', service: 'Vm 1', keywords: 'owner:sara' }),
+    ]
+    const hits = (query: string) => searchPalette(oncePerService(twice), query).hits.map(({ entry: { id } }) => id)
+    expect([hits('server'), hits('owner:sa')]).toEqual([['vm-1'], ['vm-1']])
+  })
+
   it('asks once more before an act that nothing else asks about, and only for that one', () => {
     const start = entry('روشن کردن web', { id: 'start', asks: 'here' })
     expect(isAskedFirst(start, undefined)).toBe(true)
