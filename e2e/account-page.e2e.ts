@@ -271,7 +271,7 @@ test('changing the password: wrong ones are told at their field, the new one wor
 
   const elsewhere = await open(customer, '/')
   // What it still reads would be refused below.
-  await expect(elsewhere.getByText('هنوز باکتی ندارید')).toBeVisible()
+  await expect(elsewhere.getByRole('heading', { name: 'گام‌های نخست' })).toBeVisible()
   // Its stream of changes ends with its session, and is asked for once more.
   trouble.allow(/status of 401/)
   await current.fill(customer.password)

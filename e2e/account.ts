@@ -44,7 +44,7 @@ export const confirmIdentity = async (page: Page): Promise<void> => {
   await expect(page.getByText('هویت تأییدشده')).toBeVisible()
 }
 
-/** From the dashboard of somebody who has none. */
+/** From a page that offers to make the first project. */
 export const makeProject = async (page: Page, name: string): Promise<void> => {
   await page.getByRole('main').getByRole('button', { name: 'ساخت پروژه' }).click()
   const project = page.getByRole('dialog', { name: 'ساخت پروژه' })

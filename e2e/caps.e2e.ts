@@ -1,8 +1,9 @@
 import { expect, test } from './journey.ts'
+import { makeVolume } from './things.ts'
 
 test('a project gets a cap, says how much of it is used, and loses it again', async ({ open, customer }) => {
   const page = await open(customer, '/portal/wallet/cap')
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('سقف هزینه پروژه‌ها')
+  await expect(page.getByRole('heading', { level: 2, name: 'سقف هزینه پروژه‌ها' })).toBeVisible()
   await page.getByRole('button', { name: 'گذاشتن سقف' }).click()
   const dialog = page.getByRole('dialog', { name: 'سقف هزینه پروژه‌ها' })
   await dialog.getByRole('textbox', { name: 'سقف ماهانه، با مالیات' }).fill('5000000')
@@ -22,7 +23,12 @@ test('a project gets a cap, says how much of it is used, and loses it again', as
   await expect(tab.getByText(/سقفی ندارد/)).toBeVisible()
 })
 
-test('more than the limits allow is asked for from the dashboard, and taken back', async ({ open, customer }) => {
+test('more than the limits allow is asked for from the dashboard, and taken back', async ({
+  open,
+  product,
+  customer,
+}) => {
+  await makeVolume(product, customer, 'archive')
   const page = await open(customer, '/')
   await page.getByRole('button', { name: 'درخواست سهمیه بیشتر' }).click()
   const dialog = page.getByRole('dialog', { name: 'درخواست سهمیه بیشتر' })

@@ -11,7 +11,7 @@ test('costs say what is idle, lead to the act, and go by service and project', a
   trouble.allow(/404 .*\/volume\/get\//)
   await makeVolume(product, customer, 'old-files')
   const page = await open(customer, '/portal/wallet/cost')
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('هزینه‌ها')
+  await expect(page.getByRole('heading', { level: 2, name: 'هزینه‌ها', exact: true })).toBeVisible()
   await expect(page.getByRole('img', { name: /هزینه روزانه/ })).toBeVisible()
   const idle = page.getByRole('listitem').filter({ hasText: 'دیسک old-files' })
   await expect(idle).toContainText('به هیچ سروری متصل نیست')

@@ -27,8 +27,6 @@ test('an account is closed with a word to its owner and a reason that stays insi
 }) => {
   trouble.allow(/401/)
   await becomeOperator(page, product, { name: 'نگار رستمی', role: 'support' })
-  // The first page of an account without services has its first steps and nothing else.
-  await makeVolume(product, customer, 'archive')
   const portal = await open(customer, '/')
   await expect(portal.getByRole('button', { name: 'اعلان‌ها', exact: true })).toBeVisible()
 
@@ -95,6 +93,8 @@ test('an incident that an editor publishes is seen by a customer at once, and en
   customer,
 }) => {
   await becomeOperator(page, product, { name: 'لیلا صفری', role: 'editor' })
+  // The first page of an account without services has its first steps and nothing else.
+  await makeVolume(product, customer, 'archive')
   const portal = await open(customer, '/')
   await expect(portal.getByRole('button', { name: 'اعلان‌ها', exact: true })).toBeVisible()
   const subject = 'کندی شبکه تهران برای آزمون'

@@ -1,10 +1,9 @@
 import { expect, fillLogin, test } from './journey.ts'
 import { makeServers } from './servers.ts'
-import { makeVolume } from './things.ts'
 
 test('a newcomer makes a first project, and finds one among many', async ({ open, product }) => {
   const newcomer = await product.newNewcomer()
-  const page = await open(newcomer, '/')
+  const page = await open(newcomer, '/vpc')
   await page.getByRole('main').getByRole('button', { name: 'ساخت پروژه' }).click()
   const dialog = page.getByRole('dialog', { name: 'ساخت پروژه' })
   const name = dialog.getByRole('textbox', { name: 'نام پروژه' })
@@ -20,7 +19,7 @@ test('a newcomer makes a first project, and finds one among many', async ({ open
   const longName = 'فروشگاه'.repeat(10)
   await name.fill(longName)
   await create.click()
-  await expect(page).toHaveURL(/\/vm\/\d+\/list$/)
+  await expect(page).toHaveURL(/\/vpc\/\d+$/)
   const picker = page.getByRole('button', { name: `پروژه: ${longName}` })
   await expect(picker).toBeVisible()
   expect((await picker.boundingBox())!.width).toBeLessThan(400)
@@ -126,16 +125,16 @@ test('a session that ends over a page on which nothing was typed leads to the lo
 
 test('a part of the program that cannot be loaded names itself, and a reload mends it', async ({
   open,
-  product,
   customer,
   trouble,
 }) => {
-  await makeVolume(product, customer, 'archive')
   trouble.expect(/ERR_FAILED .*VmListPage/, /Failed to fetch dynamically imported module: .*VmListPage/)
   const page = await open(customer, '/')
   await expect(page.getByRole('heading', { name: 'پیشخوان' })).toBeVisible()
   await page.route('**/VmListPage-*.js', (route) => route.abort())
-  await page.getByRole('region', { name: 'سرویس‌ها' }).getByRole('link', { name: /سرور/ }).first().click()
+  const menu = page.getByRole('navigation', { name: 'منو' })
+  await menu.getByRole('button', { name: 'زیرساخت ابری' }).click()
+  await menu.getByRole('link', { name: 'سرورهای مجازی' }).click()
   const alert = page.getByRole('main').getByRole('alert')
   await expect(alert).toContainText('بخشی از برنامه بارگذاری نشد')
   await expect(alert).toContainText(/VmListPage-\S+\.js/)

@@ -4,7 +4,7 @@ import { makeServers } from './servers.ts'
 test('the wallet says what there is and until when it lasts', async ({ open, customer }) => {
   const page = await open(customer, '/portal')
   await expect(page).toHaveURL(/\/portal\/financial\?tab=wallet$/)
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('گردش کیف پول')
+  await expect(page.getByRole('heading', { level: 2, name: 'گردش کیف پول' })).toBeVisible()
   await expect(page.getByRole('region', { name: 'موجودی', exact: true })).toContainText('کافی تا')
   await expect(page.getByRole('img', { name: /نمودار موجودی/ })).toBeVisible()
   await page.getByRole('button', { name: 'نمایش به صورت جدول' }).click()
