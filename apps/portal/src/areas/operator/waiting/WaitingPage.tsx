@@ -97,7 +97,13 @@ export function WaitingPage() {
   const query = asOneQuery(sources)
   const count = query.data?.length ?? 0
   return (
-    <ListPage title={frameText.waiting} query={query} {...(count > 0 && { count, summary: text.intro(count) })}>
+    <ListPage
+      title={frameText.waiting}
+      query={query}
+      isSummaryComing={!query.data && !query.isError}
+      isSummaryShort
+      {...(count > 0 && { count, summary: text.intro(count) })}
+    >
       <ListTable
         label={text.list}
         unit={text.unit}
