@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import type { Visited } from './visited.ts'
 
 /** Whose browser shows a face. */
-export type Viewer = 'owner' | 'reader' | 'newcomer' | 'poor' | 'large' | 'account' | 'guest' | 'operator'
+export type Viewer = 'owner' | 'reader' | 'newcomer' | 'poor' | 'large' | 'account' | 'trying' | 'guest' | 'operator'
 
 /** One thing to look at: a page, one of its tabs, or what opens over it. */
 export interface Face {

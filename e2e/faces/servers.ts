@@ -4,6 +4,7 @@ import { choose, pick } from '../controls.ts'
 import { orderPage } from '../order.ts'
 import { samplesOf } from '../samples.ts'
 import { makeServers } from '../servers.ts'
+import { untilIdle } from '../things.ts'
 import { startVncServer } from '../vnc-server.ts'
 import { type Face, over, within } from './face.ts'
 import type { Visited } from './visited.ts'
@@ -42,6 +43,17 @@ const makeGone = async (visited: Visited) => {
   const id = await makeServers(product, customer, [`gone-${Date.now() % 100_000}`])
   await product.actOutside('delete', customer, id)
   return `/vm/${customer.projectId}/${id}/specification`
+}
+
+/** A server of its own: what failed is said on its page for a day. */
+const makeFailed = async ({ product, customer }: Visited) => {
+  const { projectId } = customer
+  const id = await makeServers(product, customer, [`failed-${Date.now() % 100_000}`])
+  await product.breakEngine({ method: 'powerServer', kind: 'error', code: 'no_capacity' })
+  await product.call(customer, 'PUT', `/vm/${projectId}/host/reboot/${id}`)
+  await untilIdle(product, customer)
+  await product.mendEngine()
+  return `/vm/${projectId}/${id}/specification`
 }
 
 let vnc: Awaited<ReturnType<typeof startVncServer>> | undefined
@@ -176,24 +188,17 @@ export const serverFaces: readonly Face[] = [
     },
   ),
   { name: 'server that is gone', viewer: 'owner', address: makeGone },
-  within(
-    'work that failed',
-    'owner',
-    tab('specification'),
-    async (page, { product, customer, things }) => {
-      await product.breakEngine({ method: 'powerServer', kind: 'error', code: 'no_capacity' })
-      await product.call(customer, 'PUT', `/vm/${customer.projectId}/host/reboot/${things.serverId}`)
-      await expect(page.getByRole('main')).toContainText(/ناموفق بود/, soon)
-    },
-    (_, { product }) => product.mendEngine(),
-  ),
-  // Last: it goes back by itself, and nothing else is changed on the server meanwhile.
+  { name: 'server whose work failed', viewer: 'owner', address: makeFailed, isPage: true },
   within(
     'firewall on trial',
-    'owner',
-    ({ customer, closedId }) => `/vm/${customer.projectId}/${closedId}/firewall`,
-    async (page, { product, customer, closedId }) => {
-      await firewallOf(product, customer, closedId).closeSsh(60)
+    'trying',
+    async ({ product, trying }) => {
+      const { customer, serverId } = await trying()
+      return firewallOf(product, customer, serverId).page
+    },
+    async (page, { product, trying }) => {
+      const { customer, serverId } = await trying()
+      await firewallOf(product, customer, serverId).closeSsh(60)
       await expect(page.getByText(/^تغییر فایروال سرور .*آزمایشی است/)).toBeVisible(soon)
     },
   ),

@@ -80,6 +80,12 @@ const makeAccount = async (product: Product) => {
   return { customer, receiver }
 }
 
+/** A customer of one server, whose firewall may be tried: all pages of the customer say so meanwhile. */
+const makeTrying = async (product: Product) => {
+  const customer = await product.newCustomer()
+  return { customer, serverId: await makeServers(product, customer, ['shop-web-01']) }
+}
+
 /** Everybody and everything that faces are about, made at the first use in each worker. */
 export interface Visited {
   product: Product
@@ -92,11 +98,13 @@ export interface Visited {
   volumeId: number
   /** A ticket about a service of the project, which readers see. */
   readTicketId: number
+  trying: () => ReturnType<typeof makeTrying>
 }
 
 export const createVisits = (product: Product) => {
   const full = once(() => makeFullAccount(product))
   const account = once(() => makeAccount(product))
+  const trying = once(() => makeTrying(product))
   let receiver: Receiver | undefined
   const members = {
     owner: async (): Promise<Member> => (await full()).customer,
@@ -108,6 +116,7 @@ export const createVisits = (product: Product) => {
       await product.fillAccount(customer)
       return customer
     }),
+    trying: async (): Promise<Member> => (await trying()).customer,
     account: async (): Promise<Member> => {
       const made = await account()
       receiver = made.receiver
@@ -116,7 +125,7 @@ export const createVisits = (product: Product) => {
   }
   return {
     members,
-    visited: async (): Promise<Visited> => ({ product, ...(await full()) }),
+    visited: async (): Promise<Visited> => ({ product, trying, ...(await full()) }),
     operator: once((): Promise<TestOperator> => product.newOperator()),
     close: async () => receiver?.close(),
   }

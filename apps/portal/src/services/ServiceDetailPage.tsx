@@ -63,7 +63,7 @@ interface ServiceDetailPageProps extends ServiceInAddress {
 /** The page of one service: its head, its tabs, what is going on with it, and what is said when it cannot be read. */
 export function ServiceDetailPage(props: ServiceDetailPageProps) {
   const { projectId, id, type, query, list, noun, tabs, currentTab, head, children } = props
-  const { data: operations = [] } = useServiceOperations(projectId, type, id)
+  const { data: operations = [], isLoading: areOperationsComing } = useServiceOperations(projectId, type, id)
   const service = query.currentData
   const tab = tabs.find((each) => each.id === currentTab)
   const isFirst = tab === tabs[0]
@@ -92,10 +92,15 @@ export function ServiceDetailPage(props: ServiceDetailPageProps) {
       currentTab={tab?.href ?? ''}
       coming={service ? undefined : { summary: 'facts', hasActions: true }}
       banner={
-        <>
-          {warning}
-          {latest && <OperationBanner operation={latest} hasSteps={isFirst} />}
-        </>
+        service && !areOperationsComing ? (
+          <>
+            {warning}
+            {latest && <OperationBanner operation={latest} hasSteps={isFirst} />}
+          </>
+        ) : (
+          // Whether there is one is not known: the tab waits, and is not pushed down.
+          <div aria-busy />
+        )
       }
     >
       {children}
