@@ -90,5 +90,7 @@ export const storageFaces: readonly Face[] = [
     const name = `note-${Date.now() % 100_000}.txt`
     await drop(page, page.getByRole('table', { name: 'فایل‌های باکت' }), [{ name, content: 'سلام' }])
     await expect(page.getByRole('region', { name: 'صف بارگذاری' })).toContainText('رسید')
+    // What the bucket holds is counted anew, and stands faded meanwhile.
+    await expect(page.locator('[data-stale]')).toHaveCount(0)
   }),
 ]
