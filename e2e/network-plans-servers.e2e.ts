@@ -2,7 +2,7 @@ import { vmLbAlgorithm, vmLbProtocol } from '@sarv/contract/enums'
 import type { LoadBalancerDetail } from '@sarv/contract/vm/load-balancers/load-balancers.schemas'
 import { pick } from './controls.ts'
 import { expect, test } from './journey.ts'
-import { act, acting, makeCloud, pictureOf, press, trayOf } from './plan-picture.ts'
+import { act, acting, beginPlan, makeCloud, pictureOf, press, trayOf } from './plan-picture.ts'
 import { makeServers } from './servers.ts'
 import { makeVpcServer, untilIdle } from './things.ts'
 
@@ -14,9 +14,7 @@ test('a port of a server is opened and another one closed with the plan', async 
   const before = await ports()
   const page = await open(customer, `/vpc/${customer.projectId}/${cloudId}/topology`)
   const tray = trayOf(page)
-  await page.getByRole('button', { name: 'طرح تغییرات' }).click()
-  // What is pressed before planning has begun is only looked at.
-  await expect(tray.getByText('طرح هنوز خالی است')).toBeVisible()
+  await beginPlan(page)
   await press(page, /^سرور plan-web/)
   await act(page, 'افزودن قانون فایروال').click()
   const form = page.getByRole('dialog', { name: 'افزودن قانون فایروال' })
@@ -81,8 +79,7 @@ test('servers come behind a load balancer and go from behind it with the plan', 
   expect(before).toEqual([['plan-web 1'], ['plan-web 1']])
   const page = await open(customer, `/vpc/${customer.projectId}/${cloudId}/topology`)
   const tray = trayOf(page)
-  await page.getByRole('button', { name: 'طرح تغییرات' }).press('Enter')
-  await expect(tray.getByText('طرح هنوز خالی است')).toBeVisible()
+  await beginPlan(page)
 
   // The only server of a listener does not leave it.
   await press(page, /^سرور plan-web/)
@@ -161,8 +158,7 @@ test('servers come into networks and leave them with the plan, and one that is t
   const before = await cards()
   const page = await open(customer, `/topology/${customer.projectId}`)
   const tray = trayOf(page)
-  await page.getByRole('button', { name: 'طرح تغییرات' }).press('Enter')
-  await expect(tray.getByText('طرح هنوز خالی است')).toBeVisible()
+  await beginPlan(page)
 
   // It leaves one network, and a new one is planned.
   await press(page, /^سرور plan-web/)

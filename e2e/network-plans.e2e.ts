@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { pick } from './controls.ts'
 import { expect, test } from './journey.ts'
-import { act, makeCloud, pictureOf, press, trayOf } from './plan-picture.ts'
+import { act, beginPlan, makeCloud, pictureOf, press, trayOf } from './plan-picture.ts'
 import { untilIdle } from './things.ts'
 
 const planForward = async (page: Page, name: string, ports: string) => {
@@ -18,8 +18,7 @@ test('changes are planned on the picture, seen, mended and applied together', as
   const { cloudId, read } = await makeCloud(product, customer)
   const page = await open(customer, `/vpc/${customer.projectId}/${cloudId}/topology`)
   const tray = trayOf(page)
-  await page.getByRole('button', { name: 'طرح تغییرات' }).press('Enter')
-  await expect(tray.getByText('طرح هنوز خالی است')).toBeVisible()
+  await beginPlan(page)
 
   // A network and an address: what is asked of the cloud itself.
   await press(page, /^ابر خصوصی plan-net/)
@@ -94,8 +93,7 @@ test('a plan that is thrown away leaves nothing, and one that the world has over
   const before = await read()
   const page = await open(customer, `/topology/${customer.projectId}`)
   const tray = trayOf(page)
-  await page.getByRole('button', { name: 'طرح تغییرات' }).click()
-  await expect(tray.getByText('طرح هنوز خالی است')).toBeVisible()
+  await beginPlan(page)
 
   await press(page, /^ابر خصوصی plan-net/)
   await act(page, 'نشانی عمومی تازه').click()

@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import type { Customer } from '../apps/api/src/testing/api.ts'
 import type { Product } from './product.ts'
 import { makeVpc, makeVpcAddress, makeVpcServer, untilIdle } from './things.ts'
@@ -26,6 +26,12 @@ export const makeCloud = async (product: Product, customer: Customer) => {
 
 export const pictureOf = (page: Page) => page.getByRole('group', { name: /^نقشه شبکه (پروژه|ابر خصوصی)/ })
 export const trayOf = (page: Page) => page.getByRole('region', { name: 'طرح تغییرات' })
+
+/** Begins an empty plan: what is pressed before it is there is only looked at. */
+export const beginPlan = async (page: Page) => {
+  await page.getByRole('button', { name: 'طرح تغییرات' }).press('Enter')
+  await expect(trayOf(page).getByText('طرح هنوز خالی است')).toBeVisible()
+}
 
 /** Goes to a thing of the picture and presses it, as whoever has no mouse does. */
 export const press = async (page: Page, name: RegExp) => {

@@ -44,8 +44,10 @@ export const makeServers = async (
     await product.call(customer, 'POST', `/vm/${projectId}/host/create`, order)
   }
   const list = () => product.call<Host[]>(customer, 'GET', `/vm/${projectId}/host/list`)
+  // Others may be gone or failed, and stay so.
+  const isComing = ({ name, statusId }: Host) => wanted.includes(name) && statusId !== active
   let hosts = await list()
-  while (hosts.some(({ statusId }) => statusId !== active)) {
+  while (hosts.some(isComing)) {
     await new Promise((resolve) => setTimeout(resolve, 50))
     hosts = await list()
   }

@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 import { choose } from '../controls.ts'
-import { act, press, trayOf } from '../plan-picture.ts'
+import { act, beginPlan, press, trayOf } from '../plan-picture.ts'
 import { type Face, over, within } from './face.ts'
 import type { Visited } from './visited.ts'
 
@@ -21,7 +21,7 @@ const onFurther = async (page: Page, act: string) => {
 }
 
 const planNetwork = async (page: Page) => {
-  await page.getByRole('button', { name: 'طرح تغییرات' }).press('Enter')
+  await beginPlan(page)
   await press(page, /^ابر خصوصی toranj-net/)
   await act(page, 'ساخت شبکه تازه در ابر').press('Enter')
 }
@@ -101,12 +101,12 @@ export const networkFaces: readonly Face[] = [
   ),
   over('network of a plan', 'owner', cloud('topology'), planNetwork),
   over('rule of a plan', 'owner', cloud('topology'), async (page) => {
-    await page.getByRole('button', { name: 'طرح تغییرات' }).press('Enter')
+    await beginPlan(page)
     await press(page, /^سرور shop-web-01/)
     await act(page, 'حذف قانون فایروال').press('Enter')
   }),
   over('server of a plan comes behind a balancer', 'owner', cloud('topology'), async (page) => {
-    await page.getByRole('button', { name: 'طرح تغییرات' }).press('Enter')
+    await beginPlan(page)
     await press(page, /^لودبالانسر shop-lb/)
     await act(page, 'افزودن سرور').press('Enter')
   }),
