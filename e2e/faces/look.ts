@@ -77,16 +77,32 @@ const namesOn = async (page: Page): Promise<string[]> => {
   return found
 }
 
+/** A picture is drawn anew for another width, in one of the next frames: only what stays so is wrong. */
+const staying = async (page: Page, find: () => Promise<string[]>): Promise<string[]> => {
+  let found = await find()
+  for (let tries = 0; found.length > 0 && tries < 10; tries += 1) {
+    await page.waitForTimeout(100)
+    found = await find()
+  }
+  return found
+}
+
+const tooWideOn = async (page: Page): Promise<string[]> => {
+  const { beyondPx, cutOff } = await tooWide(page)
+  return [
+    ...(beyondPx > 0 ? [`${beyondPx} px too wide`] : []),
+    ...(cutOff.length > 0 ? [`cut off ${cutOff.join(', ')}`] : []),
+  ]
+}
+
 const layoutOn = async (page: Page, browser: CDPSession): Promise<string[]> => {
   const found: string[] = []
   for (const width of widths) {
     await page.setViewportSize({ width, height: desk.height })
-    const { beyondPx, cutOff } = await tooWide(page)
-    if (beyondPx > 0) found.push(`at ${width} ${beyondPx} px too wide`)
-    if (cutOff.length > 0) found.push(`at ${width} cut off ${cutOff.join(', ')}`)
+    for (const what of await staying(page, () => tooWideOn(page))) found.push(`at ${width} ${what}`)
     if (width !== phone.width) continue
     await setFinger(browser, true)
-    for (const target of await smallTargets(page)) found.push(`small ${target}`)
+    for (const target of await staying(page, () => smallTargets(page))) found.push(`small ${target}`)
     await setFinger(browser, false)
   }
   return found
