@@ -67,7 +67,7 @@ test('rows are all as high, whatever a server is called and does, and no price i
   for (const width of [1440, 1200, 1024]) {
     await page.setViewportSize({ width, height: 900 })
     const rows = await page.evaluate<{ height: number; over: string[] }[]>(rowsScript)
-    expect(rows, String(width)).toEqual(rows.map(() => ({ height: 54, over: [] })))
+    expect(rows, String(width)).toEqual(rows.map(() => ({ height: 52, over: [] })))
   }
 })
 
