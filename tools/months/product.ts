@@ -29,8 +29,6 @@ export interface ProductSettings {
 }
 
 const configFile = (banks: Record<BankName, string>): string => `payments:
-  minimumRials: 10000
-  maximumRials: 2000000000
   sep: { baseUrl: '${banks.sep}', terminalId: '12345678', timeoutMs: 1500 }
   pec: { baseUrl: '${banks.pec}', loginAccount: months-pin, timeoutMs: 1500 }
   bpm: { baseUrl: '${banks.bpm}', terminalId: '1234567', userName: months, userPassword: months-word, document: '1.38', timeoutMs: 1500 }
