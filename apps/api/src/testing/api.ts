@@ -12,6 +12,7 @@ import { loadConfig } from '../config.ts'
 import type { AreaEngines, Settings } from '../dependencies.ts'
 import { openEngines, startProduct, type ProductOptions } from '../product.ts'
 import { loadCatalogue } from '../areas/catalog/catalogue/catalogue.service.ts'
+import type { PaymentEngines } from '../areas/financial/financial.engines.ts'
 import type { FairQueue } from '../http/fair-queue.ts'
 import { noLimits, type GeneralLimits } from '../http/rate-limits.ts'
 import { readMessages, type ReadableMessage } from '../messages/read-messages.ts'
@@ -29,6 +30,8 @@ export interface TestApiOptions {
   installation?: { database: OpenDatabase; secretKey: Buffer }
   /** Wraps the engine of a datacenter, to inject faults, or gives another one. */
   compute?: (engine: ComputeEngine, datacenterId: number) => ComputeEngine
+  /** Banks beside the sandbox's. */
+  gateways?: PaymentEngines['gateways']
   /** How long an operation may take; the sandbox's are over in no time. */
   patienceMs?: number
   /** Without a worker operations stay queued. */
@@ -92,7 +95,9 @@ export const startTestApi = async (options: TestApiOptions = {}): Promise<TestAp
   const { compute: engineOf } = opened.engines
   const compute = (datacenterId: number) =>
     options.compute?.(engineOf(datacenterId), datacenterId) ?? engineOf(datacenterId)
-  const engines = { ...opened.engines, compute }
+  const { payments } = opened.engines
+  const gateways = { ...payments.gateways, ...options.gateways }
+  const engines = { ...opened.engines, compute, payments: { ...payments, gateways } }
 
   const product = await startProduct({
     database,

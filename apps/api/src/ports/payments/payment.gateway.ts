@@ -78,13 +78,13 @@ export interface BankFacts {
 
 /**
  * `paid`: the customer has paid and nobody has confirmed it · `confirmed`: it is ours · `unpaid`: it will not come any more ·
- * `open`: the bank does not know yet, or does not say.
+ * `open`: the bank does not know yet, or does not say; `mayBeOurs` where what it says sounds like money that was confirmed.
  */
 export type BankAnswer =
   | ({ kind: 'paid'; receipt: string } & BankFacts)
   | ({ kind: 'confirmed' } & BankFacts)
   | { kind: 'unpaid'; code: string }
-  | { kind: 'open'; code: string }
+  | { kind: 'open'; code: string; mayBeOurs?: true }
 
 const minuteMs = 60_000
 

@@ -13,12 +13,22 @@ import {
   inquireBank,
   noteAsking,
   orderOf,
+  type Binding,
   type PaymentWork,
 } from './ask-bank.service.ts'
-import { refundToCard } from './card-refund.service.ts'
+import { findPlace, refundToCard } from './card-refund.service.ts'
 import { creditPayment } from './credit.service.ts'
-import { findUntriedReceipt } from './payment-events.store.ts'
-import { gatewayOf, isPayTimeOver, leaseMs, mayVerify, nextAttempt, nextLook, startWithinMs } from './payments.rules.ts'
+import { listUntriedReceipts } from './payment-events.store.ts'
+import {
+  gatewayOf,
+  isPayTimeOver,
+  leaseMs,
+  mayReturn,
+  mayVerify,
+  nextAttempt,
+  nextLook,
+  startWithinMs,
+} from './payments.rules.ts'
 import {
   findPayment,
   releasePayment,
@@ -44,8 +54,10 @@ const accept = async (trx: Db, work: PaymentWork, gateway: PaymentGateway, payme
     work.log.error({ payment: payment.id }, 'a bank confirmed a payment without its amount: it is asked again')
     return wait(trx, payment, nextAttempt(payment, now))
   }
-  const isOwn = await bindReceipt(trx, payment, facts.receipt ?? payment.receipt ?? payment.token ?? '', now)
-  if (!isOwn) return refuse(trx, work, gateway, payment, 'replay')
+  const receipt = facts.receipt ?? payment.receipt ?? payment.token ?? ''
+  const binding = await bindReceipt(trx, payment, receipt, now)
+  if (binding === 'of another') return refuse(trx, work, gateway, payment, 'replay')
+  if (binding === 'contested') return wait(trx, payment, nextAttempt(payment, now))
   const answered = { verifyAnswered: payment.verifyBegun, ...shown(facts), paidRials: facts.amountRials }
   if (facts.amountRials !== undefined && facts.amountRials !== payment.amountRials) {
     return changePayment(trx, work, payment, { ...answered, state: 'mismatch', askAt: now })
@@ -74,16 +86,38 @@ async function refuse(
   const hasEnded = payment.state === 'cancelled' || payment.state === 'expired'
   const state: Payment['state'] = hasEnded ? payment.state : 'failed'
   await changePayment(trx, work, payment, { ...change, state }, code)
-  if (isFixed) return
-  const unbound = { ...payment, receipt: null, state }
-  for (
-    let other = await findUntriedReceipt(trx, payment.id);
-    other;
-    other = await findUntriedReceipt(trx, payment.id)
-  ) {
-    if (!(await bindReceipt(trx, unbound, other, now))) continue
-    return changePayment(trx, work, unbound, { state: 'returned', askAt: now })
+  if (!isFixed) await tryReceipts(trx, work, gateway, { ...payment, receipt: null, state })
+}
+
+/**
+ * What browsers brought back and no bank was asked about has its turn. Answers whether that is all there is to do now: one of them
+ * is this payment's, or another payment has yet to let go of it.
+ */
+const tryReceipts = async (trx: Db, work: PaymentWork, gateway: PaymentGateway, unbound: Payment): Promise<boolean> => {
+  const now = work.now()
+  const bindings: Binding[] = []
+  for (const receipt of await listUntriedReceipts(trx, unbound.id)) {
+    const binding = await bindReceipt(trx, unbound, receipt, now)
+    bindings.push(binding)
+    if (binding !== 'own') continue
+    const returnedAt = unbound.returnedAt ?? now
+    await changePayment(trx, work, unbound, { state: 'returned', returnedAt, askAt: now })
+    return true
   }
+  if (!bindings.includes('contested') || !mayVerify(unbound, gateway.times, now)) return false
+  await wait(trx, unbound, nextAttempt(unbound, now))
+  return true
+}
+
+/** Whether a receipt that waited for its turn has had it, or goes on waiting. */
+const takeTurn = async (work: PaymentWork, gateway: PaymentGateway, payment: Payment): Promise<boolean> => {
+  if (payment.receipt !== null || !mayReturn.has(payment.state)) return false
+  if ((await listUntriedReceipts(work.db, payment.id)).length === 0) return false
+  const turns: boolean[] = []
+  await conclude(work, { payment, exchanges: [] }, async (trx, held) => {
+    turns.push(await tryReceipts(trx, work, gateway, held))
+  })
+  return turns.includes(true)
 }
 
 /** Paid, and nobody has confirmed it: somebody's return was lost. */
@@ -95,12 +129,15 @@ const takeUp = async (
   answer: { receipt: string } & BankFacts,
 ) => {
   const now = work.now()
-  if (!(await bindReceipt(trx, payment, answer.receipt, now))) return refuse(trx, work, gateway, payment, 'replay')
+  const binding = await bindReceipt(trx, payment, answer.receipt, now)
+  if (binding === 'of another') return refuse(trx, work, gateway, payment, 'replay')
+  if (binding === 'contested') return wait(trx, payment, nextAttempt(payment, now))
   const change = { ...shown(answer), state: 'returned', returnedAt: now, askAt: now, attempts: 0 } as const
   await changePayment(trx, work, payment, change)
 }
 
 type Decide = (trx: Db, payment: Payment, answer: BankAnswer) => Promise<void>
+type OpenAnswer = Extract<BankAnswer, { kind: 'open' }>
 
 const verify = async (work: PaymentWork, gateway: PaymentGateway, payment: Payment & { receipt: string }) => {
   const asking = await noteAsking(work, payment, 'verifying')
@@ -116,17 +153,17 @@ const verify = async (work: PaymentWork, gateway: PaymentGateway, payment: Payme
     if (answer.kind === 'paid' && answer.amountRials !== payment.amountRials) {
       return accept(trx, work, gateway, begun, answer)
     }
-    await updatePayment(trx, payment.id, { verifyAnswered: begun.verifyBegun })
+    await updatePayment(trx, payment.id, { verifyAnswered: payment.verifyAnswered + 1 })
     await wait(trx, asking, nextAttempt(asking, work.now()))
   })
 }
 
-/** Asks what the bank knows; `decide` says what "not known" means now. */
+/** Asks what the bank knows; `decide` says what "not known", and no answer, mean now. */
 const inquire = async (
   work: PaymentWork,
   gateway: PaymentGateway,
   payment: Payment,
-  decide: { paid: Decide; open: (trx: Db, payment: Payment) => Promise<void> },
+  decide: { paid: Decide; open: (trx: Db, payment: Payment, answer?: OpenAnswer) => Promise<void> },
 ) => {
   const isAsking = gateway.inquiryConfirms === true
   const asking = isAsking ? await noteAsking(work, payment, payment.state) : payment
@@ -135,10 +172,12 @@ const inquire = async (
   await conclude(work, { payment: asking, exchanges: asked.exchanges }, async (trx) => {
     if ('error' in asked) return decide.open(trx, begun)
     const { answer } = asked
-    if (isAsking) await updatePayment(trx, payment.id, { verifyAnswered: begun.verifyBegun })
     if (answer.kind === 'confirmed') return accept(trx, work, gateway, begun, answer)
     if (answer.kind === 'unpaid') return refuse(trx, work, gateway, begun, answer.code)
-    return answer.kind === 'paid' ? decide.paid(trx, begun, answer) : decide.open(trx, begun)
+    // This question has its answer; an earlier one that has none may have confirmed it all the same.
+    const answered = isAsking ? { ...begun, verifyAnswered: payment.verifyAnswered + 1 } : begun
+    if (isAsking) await updatePayment(trx, payment.id, { verifyAnswered: answered.verifyAnswered })
+    return answer.kind === 'paid' ? decide.paid(trx, answered, answer) : decide.open(trx, answered, answer)
   })
 }
 
@@ -166,11 +205,23 @@ const lookAgain = (work: PaymentWork, gateway: PaymentGateway, payment: Payment)
     open: (trx, held) => wait(trx, held, lastLook(gateway, held, work.now())),
   })
 
-/** Too late to confirm: what the bank says now is how it ended, and as long as it says nothing we do not know. */
+/**
+ * Too late to confirm: what the bank says now is how it ended, and as long as it says nothing we do not know. Where only a browser
+ * has said that it was paid, and the bank has answered each question without knowing of it, it was not: like a payment
+ * of which nobody came back.
+ */
 const learnEnd = (work: PaymentWork, gateway: PaymentGateway, payment: Payment) => {
   const stayUnknown = (trx: Db, held: Payment) =>
     changePayment(trx, work, held, { state: 'unknown', askAt: nextAttempt(held, work.now()) })
-  return inquire(work, gateway, payment, { paid: stayUnknown, open: stayUnknown })
+  return inquire(work, gateway, payment, {
+    paid: stayUnknown,
+    open: async (trx, held, answer) => {
+      if (!answer || answer.mayBeOurs || orderOf(held).hasLostAnswer) return stayUnknown(trx, held)
+      const now = work.now()
+      if (!isPayTimeOver(held, gateway.times, now)) return wait(trx, held, nextLook(held, gateway.times, now))
+      await refuse(trx, work, gateway, held, answer.code)
+    },
+  })
 }
 
 const settle = async (work: PaymentWork, gateway: PaymentGateway, payment: Payment & { receipt: string }) => {
@@ -185,15 +236,15 @@ const settle = async (work: PaymentWork, gateway: PaymentGateway, payment: Payme
   })
 }
 
+/** Of another amount: back to the card. A lost or refused answer is compared with what the bank knows, and asked again. */
 const giveBack = async (work: PaymentWork, gateway: PaymentGateway, payment: Payment & { receipt: string }) => {
   const asking = await noteAsking(work, payment, payment.state)
-  const order = { ...orderOf(payment), receipt: payment.receipt }
-  const asked = await askBank(work, (context) => gateway.reverse(order, context))
-  await conclude(work, { payment: asking, exchanges: asked.exchanges }, async (trx, held) => {
+  const { place, isRefused = false, exchanges } = await findPlace(work, gateway, payment)
+  await conclude(work, { payment: asking, exchanges }, async (trx, held) => {
     const now = work.now()
-    if (!('error' in asked)) await updatePayment(trx, held.id, { verifyAnswered: held.verifyBegun })
-    if ('error' in asked || !asked.answer) return wait(trx, held, nextAttempt(held, now))
-    await changePayment(trx, work, held, { state: 'reversed', askAt: null, endedAt: now })
+    if (place === 'card') return changePayment(trx, work, held, { state: 'reversed', askAt: null, endedAt: now })
+    if (isRefused) await updatePayment(trx, held.id, { verifyAnswered: held.verifyBegun })
+    await wait(trx, held, nextAttempt(held, now))
   })
 }
 
@@ -210,6 +261,7 @@ const creditNow = (work: PaymentWork, payment: Payment) =>
 
 /** One step further, whatever the state is. */
 const step = async (work: PaymentWork, gateway: PaymentGateway, payment: Payment): Promise<void> => {
+  if (await takeTurn(work, gateway, payment)) return undefined
   const { receipt } = payment
   const paid = receipt === null ? undefined : { ...payment, receipt }
   switch (payment.state) {

@@ -15,7 +15,15 @@ import { tellOwners } from '../../portal/tell-owners.service.ts'
 import type { PaymentEngines } from '../financial.engines.ts'
 import { insertExchanges, insertReplay, insertState } from './payment-events.store.ts'
 import { news } from './payments.fa.ts'
-import { updatePayment, holdPayment, type Payment, type PaymentChange, type PaymentRowState } from './payments.store.ts'
+import { onlyClaims } from './payments.rules.ts'
+import {
+  findByReceipt,
+  updatePayment,
+  holdPayment,
+  type Payment,
+  type PaymentChange,
+  type PaymentRowState,
+} from './payments.store.ts'
 
 /** What is written about a payment is written with this: operators' commands have no more. */
 export interface PaymentWriter extends NotifyDependencies {
@@ -117,23 +125,31 @@ export const conclude = (
   })
 
 /**
- * A receipt counts for one payment, for ever. Answers whether it is now this one's. Whatever was asked about another receipt
- * says nothing of this one.
+ * Whose a receipt is: this payment's · another's, and the bank has said so · claimed by another one of which the bank has not
+ * said yes or no, so that it may become free.
+ */
+export type Binding = 'own' | 'of another' | 'contested'
+
+/**
+ * A receipt counts for one payment, for ever. Whatever was asked about another receipt says nothing of this one. One that another
+ * payment only claims counts as not tried: whoever shows somebody else's receipt first must not keep its owner out.
  */
 export const bindReceipt = async (
   trx: Db,
-  { id, receipt: bound }: Payment,
+  { id, providerId, receipt: bound }: Payment,
   receipt: string,
   now: Date,
-): Promise<boolean> => {
-  if (bound !== null) return bound === receipt
+): Promise<Binding> => {
+  if (bound !== null) return bound === receipt ? 'own' : 'of another'
   try {
     await attempt(trx, () => updatePayment(trx, id, { receipt, verifyBegun: 0, verifyAnswered: 0 }))
-    return true
+    return 'own'
   } catch (error) {
     if (!violates(error, 'payments_receipt')) throw error
+    const holder = await findByReceipt(trx, providerId, receipt)
+    if (!holder || onlyClaims.has(holder.state)) return 'contested'
     await insertReplay(trx, id, now, receipt)
-    return false
+    return 'of another'
   }
 }
 

@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { plays } from '../../../engines/gateways/testing/plays.ts'
-import { shownState } from './payments.rules.ts'
+import { isUnclear, shownState } from './payments.rules.ts'
 import { openRig, type Rig } from './payments.fixture.ts'
 import { startPayment } from './start.service.ts'
 import { offeredGateways } from './gateways.service.ts'
@@ -138,6 +138,60 @@ describe.each(plays)('a payment at $name', (play) => {
     expect(await rig.credited(id)).toEqual([])
   })
 
+  /** Who says "it was paid" at a bank that knows nothing of it. */
+  const claim = async (change: (fields: Record<string, string>) => Record<string, string>) => {
+    const { id, token } = await rig.begin()
+    const fields = rig.bank.pay(token!)
+    rig.bank.sales.at(-1)!.state = 'open'
+    await rig.comeBack(change(fields))
+    return id
+  }
+  /** Whether operators read of it and the customer is told that it is unclear. */
+  const endOf = async (id: number) => {
+    await rig.pass(25)
+    const payment = await rig.get(id)
+    const link = `/portal/wallet/payment/${id}`
+    const told = rig.work.db.selectFrom('notifications').where('link', '=', link).select('subject')
+    const { length: notices } = await told.execute()
+    const { state, askAt } = payment
+    return { state, askAt, isUnclear: isUnclear(payment), notices, credits: await rig.credited(id) }
+  }
+  const endedUnpaid = { state: 'failed', askAt: null, isUnclear: false, notices: 0, credits: [] }
+
+  it('that only a browser calls paid ends by itself, with a made-up receipt and without one', async () => {
+    const madeUp = { [receiptField]: 'R-made-up' }
+    const one = await claim((fields) => ({ ...fields, ...(play.name !== 'pec' && madeUp) }))
+    expect(await endOf(one)).toEqual(endedUnpaid)
+    const other = await claim((fields) =>
+      Object.fromEntries(Object.entries(fields).filter(([name]) => play.name === 'pec' || name !== receiptField)),
+    )
+    expect(await endOf(other)).toEqual(endedUnpaid)
+  })
+
+  it.runIf(play.name === 'pec')(
+    'that only a browser calls paid ends by itself, when the bank says yes without a number',
+    async () => {
+      rig.bank.faults.verify = 'hollow'
+      expect(await endOf(await claim((fields) => fields))).toEqual(endedUnpaid)
+    },
+  )
+
+  it.runIf(play.name === 'pec')(
+    'whose lost answer is followed by a yes without a number is credited once',
+    async () => {
+      const { id, token } = await rig.begin()
+      rig.bank.faults.verify = 'lost'
+      await rig.comeBack(rig.bank.pay(token!))
+      rig.bank.faults.verify = 'hollow'
+      await rig.pass(20)
+      expect(await stateOf(id)).toBe('unknown')
+      delete rig.bank.faults.verify
+      await rig.pass(2)
+      expect(await stateOf(id)).toBe('credited')
+      expect(await rig.credited(id)).toEqual([250_000])
+    },
+  )
+
   it.each(['silent', 'lost', 'down', 'nonsense'] as const)(
     'whose confirmation is %s for some minutes is credited once',
     async (fault) => {
@@ -201,6 +255,21 @@ describe.each(plays)('a payment at $name', (play) => {
     delete rig.bank.faults.reverse
     await rig.pass(2)
     expect(await stateOf(id)).toBe('reversed')
+  })
+
+  it.runIf(saysAmount)('of another amount whose way back is not answered is looked up at the bank', async () => {
+    const { id, token } = await rig.begin()
+    rig.bank.faults.reverse = 'lost'
+    await rig.comeBack(rig.bank.pay(token!, 1000))
+    expect(await stateOf(id)).toBe('mismatch')
+    // From now on it answers only that it has trouble of its own.
+    rig.bank.faults.reverse = play.name === 'sep' ? 'refused' : 'down'
+    await rig.pass(3)
+    expect(rig.bank.sales.at(-1)?.state).toBe('reversed')
+    // FanAva says the same of what it gave back and of what it never had: an operator reads of it, and it is asked on.
+    const { state, askAt } = await rig.get(id)
+    expect([state, askAt === null]).toEqual(play.name === 'sep' ? ['reversed', true] : ['mismatch', false])
+    expect(await rig.credited(id)).toEqual([])
   })
 
   it.runIf(saysAmount)('confirmed without its amount is not credited', async () => {

@@ -117,7 +117,7 @@ interface Found {
  * Where the money is. A refusal is compared with what the bank knows: one that follows a lost answer may mean that it was given
  * back the first time. Where the bank cannot tell, nobody guesses.
  */
-const findPlace = async (work: PaymentWork, gateway: PaymentGateway, payment: Paid): Promise<Found> => {
+export const findPlace = async (work: PaymentWork, gateway: PaymentGateway, payment: Paid): Promise<Found> => {
   const order = { ...orderOf(payment), receipt: payment.receipt }
   const asked = await askBank(work, (context) => gateway.reverse(order, context))
   if ('error' in asked) return { place: 'unknown', exchanges: asked.exchanges }

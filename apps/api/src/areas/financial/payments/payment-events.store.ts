@@ -56,9 +56,9 @@ export const insertReplay = async (trx: Db, paymentId: number, at: Date, receipt
     .execute()
 }
 
-/** A receipt that came back and that the bank was never asked about. */
-export const findUntriedReceipt = async (trx: Db, paymentId: number): Promise<string | undefined> => {
-  const row = await trx
+/** Receipts that came back and that the bank was never asked about, the first one first. */
+export const listUntriedReceipts = async (trx: Db, paymentId: number): Promise<string[]> => {
+  const rows = await trx
     .selectFrom('payment_events as returned')
     .where('payment_id', '=', paymentId)
     .where('kind', '=', 'callback')
@@ -76,7 +76,6 @@ export const findUntriedReceipt = async (trx: Db, paymentId: number): Promise<st
     )
     .select('receipt')
     .orderBy('id')
-    .limit(1)
-    .executeTakeFirst()
-  return row?.receipt ?? undefined
+    .execute()
+  return [...new Set(rows.map(({ receipt }) => receipt!))]
 }

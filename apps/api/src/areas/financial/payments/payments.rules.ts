@@ -81,6 +81,9 @@ export type UnclearState = (typeof unclearStates)[number]
 export const isUnclear = ({ state }: Pick<Payment, 'state'>): boolean =>
   (unclearStates as readonly string[]).includes(state)
 
+/** A receipt is bound to the payment because a browser said so; the bank has not said yes or no. */
+export const onlyClaims: ReadonlySet<PaymentRowState> = new Set(['returned', 'verifying', 'unknown'])
+
 /** The bank has said that it was paid, and nothing else for a long time. */
 export const isLate = ({ state, returnedAt }: Payment, now: Date): boolean =>
   (state === 'verified' || state === 'settled') &&

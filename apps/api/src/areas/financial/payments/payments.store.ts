@@ -59,6 +59,15 @@ export const findByOrder = (db: Db, providerId: number, orderNumber: number) =>
     .select(columns)
     .executeTakeFirst()
 
+/** Which payment a receipt of this bank is bound to, and how far that one has come. */
+export const findByReceipt = (db: Db, providerId: number, receipt: string) =>
+  db
+    .selectFrom('payments')
+    .where('provider_id', '=', providerId)
+    .where('receipt', '=', receipt)
+    .select(['id', 'state'])
+    .executeTakeFirst()
+
 /** Of a list that is asked for whole. */
 const ceiling = 1000
 

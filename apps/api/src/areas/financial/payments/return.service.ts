@@ -33,7 +33,13 @@ const notePaid = async (
 ): Promise<boolean> => {
   const now = work.now()
   if (!mayReturn.has(payment.state)) return false
-  if (receipt !== undefined && !(await bindReceipt(trx, payment, receipt, now))) return false
+  const binding = receipt === undefined ? 'own' : await bindReceipt(trx, payment, receipt, now)
+  if (binding === 'of another') return false
+  if (binding === 'contested') {
+    // Another payment shows this receipt: once the bank has refused it there, it has its turn here.
+    await updatePayment(trx, payment.id, { returnedAt: payment.returnedAt ?? now, askAt: now, attempts: 0 })
+    return true
+  }
   if (payment.state === 'returned') return true
   await changePayment(trx, work, payment, {
     state: 'returned',

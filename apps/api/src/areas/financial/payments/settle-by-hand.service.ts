@@ -46,7 +46,7 @@ export const settleByHand = async (
   // Another amount than was asked for is never credited.
   if (payment.state === 'mismatch') throw new AppError('payment_mismatch')
   // A receipt counts for one payment, also one that was told on the telephone.
-  const isOwn = payment.receipt !== null || (await bindReceipt(trx, payment, reference, work.now()))
+  const isOwn = payment.receipt !== null || (await bindReceipt(trx, payment, reference, work.now())) === 'own'
   if (!isOwn) throw new AppError('payment_reference_used')
   await updatePayment(trx, id, { rrn: payment.rrn ?? reference })
   await creditPayment(trx, work, payment, note)

@@ -26,6 +26,8 @@ const codes = {
   reversed: new Set([-102, -1551]),
   /** Cancelled, token over, no such token. */
   unpaid: new Set([-138, -130, -131]),
+  /** Nothing to confirm, by public lists of the codes, which know it by two numbers. */
+  notPaid: new Set([-1531, -17]),
 } as const
 
 /** Spelled as the service does: the host with a capital, the path of `Reversal` unlike its address. */
@@ -66,11 +68,14 @@ export const createPec = ({ baseUrl, loginAccount, timeoutMs }: PecSettings): Pa
     }
     if (code === codes.ok && rrn > 0) return { kind: 'confirmed', ...facts }
     if (code !== undefined && codes.confirmedBefore.has(code)) {
-      return order.hasLostAnswer ? { kind: 'confirmed', ...facts } : { kind: 'open', code: String(code) }
+      return order.hasLostAnswer
+        ? { kind: 'confirmed', ...facts }
+        : { kind: 'open', code: String(code), mayBeOurs: true }
     }
     if (code !== undefined && codes.unpaid.has(code)) return { kind: 'unpaid', code: String(code) }
     // Without the bank's number nothing was paid; the payer may still be at it.
-    if (code === codes.ok) return { kind: 'open', code: String(code) }
+    if (code === codes.ok || (code !== undefined && codes.notPaid.has(code)))
+      return { kind: 'open', code: String(code) }
     throw new EngineError('internal', `PEC answered ${code ?? 'nothing'} to confirm`)
   }
 

@@ -5,9 +5,10 @@ import type { GatewayName, GatewayStep, PaymentGateway } from '../../../ports/pa
 
 /**
  * `down`: it hangs up · `silent`: it never answers · `lost`: it is done, and then it hangs up · `nonsense`: a proxy's page ·
- * `amountless`: it says all but how much · `refused`: nothing is done, and a code of its own trouble says so.
+ * `amountless`: it says all but how much · `refused`: nothing is done, and a code of its own trouble says so · `hollow`: nothing is
+ * done, and it says yes without a number.
  */
-export type Fault = 'down' | 'silent' | 'lost' | 'nonsense' | 'amountless' | 'refused'
+export type Fault = 'down' | 'silent' | 'lost' | 'nonsense' | 'amountless' | 'refused' | 'hollow'
 
 export interface Sale {
   orderNumber: string
@@ -38,6 +39,8 @@ export interface Play {
   answer(step: GatewayStep, body: string, bank: Books): BankReply
   /** Where the bank is known to have codes for trouble of its own. */
   refuse?(body: string): BankReply
+  /** A yes to a confirmation without the number of what was paid. */
+  hollow?(): BankReply
   /** What the browser brings back. */
   callback(sale: Sale, outcome: 'ok' | 'cancelled'): Record<string, string>
 }
@@ -125,7 +128,8 @@ export const playBank = async (play: Play, now: () => Date): Promise<PlayedBank>
     if (fault === 'down') return request.socket.destroy()
     if (fault === 'silent') return undefined
     if (fault === 'nonsense') return response.writeHead(200, { 'content-type': 'text/html' }).end('<html>please wait')
-    const reply = (fault === 'refused' && play.refuse?.(body)) || play.answer(step, body, books)
+    const odd = fault === 'refused' ? play.refuse?.(body) : fault === 'hollow' ? play.hollow?.() : undefined
+    const reply = odd ?? play.answer(step, body, books)
     if (fault === 'lost') return request.socket.destroy()
     const text = fault === 'amountless' ? withoutAmount(reply.body) : reply.body
     return response.writeHead(200, { 'content-type': reply.type }).end(text)

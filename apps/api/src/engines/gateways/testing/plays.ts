@@ -66,6 +66,7 @@ const sep: Play = {
     }
     return json({ ResultCode, Success: true, TransactionDetail })
   },
+  refuse: () => json({ ResultCode: -106, Success: false }),
   callback: ({ orderNumber, receipt, rrn, amountRials, token }, outcome) => ({
     MID: '2015',
     TerminalId: '2015',
@@ -93,6 +94,12 @@ const confirmPec = (sale: Sale | undefined, body: string, books: Books): { statu
   sale.state = 'confirmed'
   return { status: 0, rrn: sale.rrn }
 }
+
+const confirmedByPec = ({ status, rrn, token }: { status: number; rrn: string; token: string | undefined }) =>
+  soap(
+    'ConfirmPaymentWithAmount',
+    `<ConfirmPaymentWithAmountResult><Status>${status}</Status><CardNumberMasked>${masked}</CardNumberMasked><Token>${token}</Token><RRN>${rrn}</RRN></ConfirmPaymentWithAmountResult>`,
+  )
 
 const reversePec = (sale: Sale | undefined, books: Books): number => {
   if (sale?.state === 'reversed') return -1551
@@ -130,12 +137,9 @@ const pec: Play = {
       const status = reversePec(sale, books)
       return soap('ReversalRequest', `<ReversalRequestResult><Status>${status}</Status></ReversalRequestResult>`)
     }
-    const { status, rrn } = confirmPec(sale, body, books)
-    return soap(
-      'ConfirmPaymentWithAmount',
-      `<ConfirmPaymentWithAmountResult><Status>${status}</Status><CardNumberMasked>${masked}</CardNumberMasked><Token>${sale?.token}</Token><RRN>${rrn}</RRN></ConfirmPaymentWithAmountResult>`,
-    )
+    return confirmedByPec({ ...confirmPec(sale, body, books), token: sale?.token })
   },
+  hollow: () => confirmedByPec({ status: 0, rrn: '0', token: undefined }),
   callback: ({ orderNumber, token, rrn, amountRials }, outcome) => ({
     Token: token,
     status: outcome === 'ok' ? '0' : '-138',
