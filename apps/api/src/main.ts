@@ -2,13 +2,12 @@ import { createServer as createSocket, type AddressInfo } from 'node:net'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import type { Logger } from 'pino'
-import { areas } from './areas/areas.ts'
 import { ConfigError, loadConfig, type Config } from './config.ts'
 import { DatabaseUnreachable, DataFolderLocked } from './db/errors.ts'
 import { CatalogueError, prepareCatalogue } from './areas/catalog/catalogue/catalogue.service.ts'
 import { demoCodePath, prepareDemoOperators } from './areas/operator/demo-operators.service.ts'
 import { prepareDemo } from './demo-login.ts'
-import { playDemoPast } from './demo-past.ts'
+import { finishDemo, playDemoPast } from './demo-past.ts'
 import type { Settings } from './dependencies.ts'
 import { createLogger } from './http/logging.ts'
 import { noLimits } from './http/rate-limits.ts'
@@ -139,7 +138,7 @@ const start = async (config: Config, log: Logger, cleanup: AsyncDisposableStack)
   })
   cleanup.defer(product.close)
   if (demo.made) {
-    for (const area of areas) await area.demo?.(database.db, demoDependencies, demo.made)
+    await finishDemo(database.db, demoDependencies, demo.made)
     isBuildingDemo = false
   }
   await product.app.listen({ host: config.host, port })

@@ -10,11 +10,15 @@ import { addFailedReboot } from './hosts/hosts.demo.ts'
 import { vmHostService } from './hosts/hosts.definition.ts'
 import { agreeOnPrices, findVmHostPlan } from './hosts/hosts.price.ts'
 import { insertVmHost, liveVmHosts } from './hosts/hosts.store.ts'
-import { addBalancerDemo } from './load-balancers/load-balancers.demo.ts'
+import { finishBalancerDemo, orderDemoBalancer } from './load-balancers/load-balancers.demo.ts'
 import { writeDemoHistory } from './metrics/metrics.demo.ts'
 import { addGatewayDemo } from './vpc-nats/vpc-nats.demo.ts'
-import { addVpcDemo } from './vpcs/vpcs.demo.ts'
+import { dateNewRows } from './vpcs/acts.demo.ts'
+import { findDemoVpc, orderDemoVpc } from './vpcs/vpcs.demo.ts'
+import { volumeService } from './volumes/volumes.definition.ts'
 import { createVolume } from './volumes/volumes.service.ts'
+import { findVolumeRow } from './volumes/volumes.store.ts'
+import type { ServiceActor } from '../../services/service.ts'
 
 interface DemoServer {
   name: string
@@ -52,7 +56,8 @@ const key = {
 const hourMs = 3600 * 1000
 const dayMs = 24 * hourMs
 
-type Customer = Parameters<NonNullable<Area['demoPast']>>[2]
+type Told = Parameters<NonNullable<Area['demoPast']>>
+type Customer = Told[2]
 
 interface Wanted {
   at: Date
@@ -120,7 +125,7 @@ const remember = async (trx: Db, customer: Customer, { at, name, vmImageId, bund
 }
 
 /** Servers that came, grew and went; they are paid for from the moment they were ordered. */
-export const tellVmPast: NonNullable<Area['demoPast']> = async (db, { secrets }, customer) => {
+const tellServersPast = async (...[db, { secrets }, customer]: Told): Promise<PastEvent[]> => {
   const [now, images, bundles] = [Date.now(), await listImages(db), await listBundles(db)]
   const ago = (days: number) => new Date(now - days * dayMs)
   // After the first payment.
@@ -142,6 +147,7 @@ export const tellVmPast: NonNullable<Area['demoPast']> = async (db, { secrets },
         const isGone = goneDaysAgo !== undefined
         const id = await (isGone ? remember(trx, customer, wanted) : order(trx, customer, secrets, wanted))
         await payAs(trx, customer, id, firstBundleId, when)
+        await dateNewRows(trx, { projectId: customer.projectId, at: when })
         const grow = (later: Date) => payAs(db, customer, id, bundleId, later)
         const go = (later: Date) => forget(db, customer, id, later)
         return [
@@ -155,23 +161,56 @@ export const tellVmPast: NonNullable<Area['demoPast']> = async (db, { secrets },
 
 /** On no server: the first page asks whether it should be kept. */
 const unusedVolume = { name: 'media-archive', isPredefined: false, volumeSize: 100 }
+const volumeDaysAgo = 118
+const vpcDaysAgo = 97
+/** After the cloud in which it stands. */
+const balancerAfterMs = 2 * dayMs
 
-/** The demo customer's key, a private cloud and a volume that nobody uses; on a sandbox the charts of the servers have a past. */
+const orderDemoVolume = (db: Db, { actor, project, at }: ServiceActor & { at: Date }): Promise<void> =>
+  inTransaction(db, async (trx) => {
+    const { id } = await createVolume(trx, { actor, project, at }, unusedVolume)
+    const { price } = await findVolumeRow(trx, { projectId: project.id, id })
+    const service = volumeService.of({ customerId: project.customerId, projectId: project.id, id })
+    await setUsage(trx, service, price, { at })
+    await dateNewRows(trx, { projectId: project.id, at })
+  })
+
+/** A volume, a private cloud and, on a sandbox, a load balancer in it. */
+const tellOthersPast = (...[db, { compute }, { projectId, datacenterId, customerId, userId }]: Told): PastEvent[] => {
+  const context = { actor: { userId }, project: { id: projectId, customerId, datacenterId } }
+  const ago = (days: number) => new Date(Date.now() - days * dayMs)
+  const orderCloud = async (at: Date): Promise<PastEvent[]> => {
+    const vpc = await orderDemoVpc(db, { compute }, { ...context, at })
+    if (!vpc || !compute(datacenterId).isSandbox) return []
+    const orderBalancer = async (later: Date) => void (await orderDemoBalancer(db, { ...context, at: later }, vpc))
+    return [{ at: new Date(at.getTime() + balancerAfterMs), happen: orderBalancer }]
+  }
+  return [
+    { at: ago(volumeDaysAgo), happen: (at) => orderDemoVolume(db, { ...context, at }) },
+    { at: ago(vpcDaysAgo), happen: orderCloud },
+  ]
+}
+
+export const tellVmPast: NonNullable<Area['demoPast']> = async (...told) => [
+  ...(await tellServersPast(...told)),
+  ...tellOthersPast(...told),
+]
+
+/** The demo customer's key, and what the services of the past are made of; on a sandbox the charts of the servers have a past. */
 export const addVmDemo: NonNullable<Area['demo']> = async (db, { compute, secrets }, customer) => {
   const { projectId, datacenterId, customerId, userId } = customer
   await db
     .insertInto('vm_keys')
-    .values({ project_id: projectId, ...key })
+    .values({ project_id: projectId, ...key, created_at: demoBegan(new Date()) })
     .execute()
   const project = { id: projectId, customerId, datacenterId }
-  await inTransaction(db, (trx) => createVolume(trx, { actor: { userId }, project }, unusedVolume))
-  const vpc = await addVpcDemo(db, { compute }, { actor: { userId }, project })
   if (!compute(datacenterId).isSandbox) return
   const hosts = await liveVmHosts(db, projectId).select(['h.project_id as projectId', 'h.id']).execute()
   await writeDemoHistory(db, hosts)
+  const vpc = await findDemoVpc(db, projectId)
   if (vpc) {
     await addGatewayDemo(db, { compute }, { actor: { userId }, project }, vpc)
-    await addBalancerDemo(db, { compute, secrets }, { actor: { userId }, project }, vpc)
+    await finishBalancerDemo(db, { compute, secrets }, { actor: { userId }, project }, vpc)
   }
   await addFailedReboot(db, { actor: { userId }, project })
 }

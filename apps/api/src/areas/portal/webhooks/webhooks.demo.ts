@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { webhookTopic } from '@sarv/contract/enums'
 import type { Db } from '../../../db/connection.ts'
 import { inTransaction } from '../../../db/transaction.ts'
@@ -26,6 +27,9 @@ const deliveries: readonly { hoursAgo: number; type: string; tries: readonly Try
   { hoursAgo: 30, type: 'notification.support', tries: [broken, taken] },
   { hoursAgo: 26, type: 'webhook.test', tries: [taken] },
 ]
+
+/** Before the first of them. */
+const createdHoursAgo = 2000
 
 const isTaken = ({ status }: Try): boolean => status !== null && status < 300
 
@@ -71,5 +75,7 @@ export const addWebhookDemo: NonNullable<Area['demo']> = (db, { secrets }, { cus
     const keySecret = secrets.seal(newWebhookKey(), 'webhookKey')
     const id = await insertWebhook(trx, { customerId, userId }, { ...values, keySecret })
     await updateWebhook(trx, id, { ...values, isEnabled: false })
+    const created = new Date(Date.now() - createdHoursAgo * hourMs)
+    await sql`update webhook_endpoints set created_at = ${created} where id = ${id}`.execute(trx)
     for (const delivery of deliveries) await addDelivery(trx, id, delivery)
   })

@@ -32,6 +32,7 @@ import {
   holdService,
   judgeService,
   startOperation,
+  type ServiceActor,
   type ServiceContext,
   type Started,
 } from '../../../services/service.ts'
@@ -103,7 +104,7 @@ const nameTakenInstead = (name: string | undefined) => (error: unknown) => {
 
 const orderVolume = async (
   trx: Db,
-  { actor, project }: Omit<ServiceContext, 'id'>,
+  { actor, project, at }: ServiceActor,
   wanted: CreateVolumeHostModel,
 ): Promise<Started> => {
   await holdProject(trx, project.id)
@@ -122,15 +123,13 @@ const orderVolume = async (
     amounts: { diskGb: order.sizeGb },
     payableRials: price.payable,
     userId: actor.userId,
+    at,
   })
   return started
 }
 
-export const createVolume = (
-  trx: Db,
-  context: Omit<ServiceContext, 'id'>,
-  wanted: CreateVolumeHostModel,
-): Promise<Started> => orderVolume(trx, context, wanted).catch(nameTakenInstead(wanted.name))
+export const createVolume = (trx: Db, context: ServiceActor, wanted: CreateVolumeHostModel): Promise<Started> =>
+  orderVolume(trx, context, wanted).catch(nameTakenInstead(wanted.name))
 
 export const readVolumeReceipt = async (db: Db, { projectId, id }: VolumeKey): Promise<OrderReceipt> => {
   if (!(await findVolume(db, { projectId, id }))) throw new AppError('not_found')

@@ -6,7 +6,7 @@ import { openDemoPort } from '../host-firewall/host-firewall.demo.ts'
 import { attachNode } from '../networks/node-acts.service.ts'
 import { addVpcIp } from '../vpc-ips/vpc-ips.service.ts'
 import { listVpcIps } from '../vpc-ips/vpc-ips.store.ts'
-import { demoActs, unlessLate } from '../vpcs/acts.demo.ts'
+import { demoActs, unlessLate, untilFound } from '../vpcs/acts.demo.ts'
 import { listActiveInterfaces } from '../vpcs/interfaces.store.ts'
 import { findVpc, type VpcKey } from '../vpcs/vpcs.store.ts'
 import { createForward } from './vpc-nats.service.ts'
@@ -37,8 +37,12 @@ const build = async (
   vpc: VpcKey,
   signal: AbortSignal,
 ): Promise<void> => {
-  const { until, act } = demoActs(db, signal)
-  await until(async () => ((await findVpc(db, vpc))?.statusId === active ? true : undefined))
+  const until = untilFound(signal)
+  const { createdAt: from } = await until(async () => {
+    const found = await findVpc(db, vpc)
+    return found?.statusId === active ? found : undefined
+  })
+  const { act } = demoActs(db, { signal, from })
   const ofVpc = { ...context, id: vpc.id }
   await act((trx) => addVpcIp(trx, ofVpc, { useIpV4: true }))
 
