@@ -1,4 +1,6 @@
 import { spawn } from 'node:child_process'
+import { constants, setPriority } from 'node:os'
+import { ensureChromium, ensurePortalBuilt } from './prepare.mjs'
 import { addCounts, countsLine, readCounts, type Counts } from './vitest-report.ts'
 
 /**
@@ -17,25 +19,35 @@ const npm = (name: string, script: string, ...args: string[]): Job => ({
   args: ['run', '--silent', script, ...(args.length > 0 ? ['--', ...args] : [])],
 })
 
-const engines: Job[] = [
+/** One after the other: what must be on time. Journeys wait more than they work, and leave half of two processors free. */
+const first: Job[] = [
   npm('openstack', 'test:engines', 'openstack', 'fake', 'walk'),
   npm('ceph', 'test:engines', 'ceph', 'walk', 'clients'),
+  npm('journeys', 'test', 'journeys'),
 ]
-/** What installs and waits for OpenStack leaves a processor free; these have no clock that a busy machine would put out. */
-const besideEngines: Job[] = [
+/** Beside them, with what they leave of the processors: these have no clock that a busy machine would put out. */
+const beside: Job[] = [
   npm('checks', 'test', 'format', 'lint', 'types', 'portalTypes', 'unused'),
   npm('clients', 'test:clients'),
+  npm('unit', 'test', 'unit'),
+  npm('postgres', 'test:postgres'),
   npm('fuzz', 'test:fuzz', '1000000', '--seconds', '120'),
 ]
-const tests: Job[] = [npm('tests', 'test', 'unit', 'journeys'), npm('postgres', 'test:postgres')]
 
 interface Ended {
   counts: Counts
   minutes: number
   /** Why a part of it could not run here. */
   missing: string[]
+  /** Each test that failed, named again at the end: the output before it is longer than what a CI machine keeps. */
+  failed: string[]
+  /** What the command itself says of its time and of journeys that needed a second try. */
+  remarks: string[]
 }
 const ended = new Map<string, Ended>()
+
+const remarksOf = (output: string): string[] =>
+  [/^minutes: .*$/gm, /at the second try only: .*$/gm].flatMap((remark) => output.match(remark) ?? [])
 
 /** Runs a job to its end. `isBeside`: its output comes in one piece, so that it stays apart from what runs beside it. */
 const run = (job: Job, isBeside = false): Promise<void> =>
@@ -43,6 +55,7 @@ const run = (job: Job, isBeside = false): Promise<void> =>
     const begun = performance.now()
     // CI: a journey that fails is tried once more, and the last line names it.
     const child = spawn(job.command, job.args, { stdio: ['ignore', 'pipe', 'pipe'], env: { ...process.env, CI: '1' } })
+    if (isBeside && child.pid !== undefined) setPriority(child.pid, constants.priority.PRIORITY_BELOW_NORMAL)
     let output = ''
     const read = (chunk: Buffer) => {
       output += chunk.toString()
@@ -53,11 +66,19 @@ const run = (job: Job, isBeside = false): Promise<void> =>
     child.on('error', reject)
     child.on('close', (code) => {
       if (isBeside) console.log(`\n—— ${job.name}\n${output}`)
-      const missing = [...output.matchAll(/^skipped: (.*)$/gm)].map(([, why = '']) => why)
+      const linesOf = (word: string) =>
+        [...output.matchAll(new RegExp(`^${word}: (.*)$`, 'gm'))].map(([, text = '']) => text)
+      const missing = linesOf('skipped')
       const known = readCounts(output) ?? { passed: 0, failed: 0, skipped: missing.length }
       // A job that died without a failed test is a failure of its own.
       const counts = code === 0 || known.failed > 0 ? known : { ...known, failed: 1 }
-      ended.set(job.name, { counts, minutes: (performance.now() - begun) / 60_000, missing })
+      ended.set(job.name, {
+        counts,
+        minutes: (performance.now() - begun) / 60_000,
+        missing,
+        failed: linesOf('failed'),
+        remarks: remarksOf(output),
+      })
       resolve()
     })
   })
@@ -70,13 +91,17 @@ const runAll = async (jobs: readonly Job[], isBeside = false): Promise<void> => 
 }
 
 const begun = performance.now()
-await Promise.all([runAll(engines), runAll(besideEngines, true)])
-await runAll(tests)
+// Once, before several commands would do it at the same moment.
+process.env['SARV_CHROMIUM'] = await ensureChromium()
+await ensurePortalBuilt()
+await Promise.all([runAll(first), runAll(beside, true)])
 
 const all = [...ended]
 const total = all.map(([, { counts }]) => counts).reduce(addCounts)
 const minutes = all.map(([name, { minutes: spent }]) => `${name} ${spent.toFixed(1)}`)
-for (const [name, { counts }] of all) if (counts.failed > 0) console.log(`failed: ${name}`)
+for (const [name, { counts, failed }] of all)
+  if (counts.failed > 0) console.log([`failed: ${name}`, ...failed].join('\n  '))
+for (const [name, { remarks }] of all) for (const remark of remarks) console.log(`${name}: ${remark}`)
 console.log(`\nminutes: ${minutes.join(', ')}; ${((performance.now() - begun) / 60_000).toFixed(1)} in all`)
 const missing = all.flatMap(([, { missing: why }]) => why)
 console.log(`${countsLine(total)}${missing.length > 0 ? `; could not run: ${missing.join(' · ')}` : ''}`)

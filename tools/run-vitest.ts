@@ -1,7 +1,7 @@
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { countsLine, countsOf, type VitestReport } from './vitest-report.ts'
+import { countsLine, countsOf, failedOf, type VitestReport } from './vitest-report.ts'
 import type { Execute } from './test-engines.plan.ts'
 
 /**
@@ -18,17 +18,19 @@ export const runVitest = async (
   const file = join(folder, 'report.json')
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${file}`]
   const code = await execute('vitest', ['run', ...reporters, ...args], env)
-  const counts = readCounts(file)
+  const report = readReport(file)
+  // A run that died before its report is one failure.
+  const counts = report ? countsOf(report) : { passed: 0, failed: 1, skipped: 0 }
+  for (const test of report ? failedOf(report) : []) console.log(`failed: ${test}`)
   console.log(`\n${countsLine(isPart ? { ...counts, skipped: 0 } : counts)}`)
   rmSync(folder, { recursive: true, force: true })
   return code
 }
 
-/** A run that died before its report is one failure. */
-const readCounts = (file: string) => {
+const readReport = (file: string): VitestReport | undefined => {
   try {
-    return countsOf(JSON.parse(readFileSync(file, 'utf8')) as VitestReport)
+    return JSON.parse(readFileSync(file, 'utf8')) as VitestReport
   } catch {
-    return { passed: 0, failed: 1, skipped: 0 }
+    return undefined
   }
 }
