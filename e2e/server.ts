@@ -152,7 +152,7 @@ const runOperator = async (words: string[]): Promise<string> => {
 const forgetProof = (userId: number) =>
   api.db
     .updateTable('sessions')
-    .set({ proven_at: null, proven_again_at: null, factor_proven_at: null })
+    .set({ proven_at: null, proven_again_at: null, factor_proven_at: null, mailbox_proven_at: null })
     .where('user_id', '=', userId)
     .execute()
 

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
-import { stepUpDialog } from './account.ts'
+import { stepUpDialog, typeCode } from './account.ts'
 import { expect, test } from './journey.ts'
+import { codeSentTo } from './outbox.ts'
 
 const sheba = 'IR062960000000100324200001'
 
@@ -25,6 +26,10 @@ test('money goes out of the wallet: asked for by whoever proves who they are, ta
   const page = await open(customer, '/portal/wallet/payment')
   const form = await ask(page, '۴۰۰۰۰۰۰')
   await stepUpDialog(page).getByLabel('گذرواژه', { exact: true }).fill(customer.password)
+  await stepUpDialog(page).getByRole('button', { name: 'تأیید و ادامه' }).click()
+  // Nothing but the mailbox was there before.
+  await stepUpDialog(page).getByRole('button', { name: 'ارسال کد به ایمیل' }).click()
+  await typeCode(stepUpDialog(page), await codeSentTo(product, customer.email))
   await stepUpDialog(page).getByRole('button', { name: 'تأیید و ادامه' }).click()
   await expect(form).toBeHidden()
 

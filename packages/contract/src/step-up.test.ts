@@ -108,12 +108,14 @@ describe('a call that asks again who is there', () => {
   it('is not satisfied by the sign-in itself, where it would keep a stolen account', () =>
     expect(idsOf(({ stepUp }) => stepUp === 'again')).toEqual(asked.filter((id) => !askedAfterTenMinutes.has(id))))
 
-  it('has the old phone’s or the factor’s word, where the phone changes or money goes out', () =>
+  it('has the old phone’s or the factor’s word, where the phone changes', () =>
     expect(idsOf(({ stepUp }) => stepUp === 'withFactor')).toEqual([
       'profileConfirmPhoneNumber',
       'profileEditPhoneNumber',
-      'withdrawalCreate',
     ]))
+
+  it('wants the word of what was there before, where money goes out', () =>
+    expect(idsOf(({ stepUp }) => stepUp === 'moneyOut')).toEqual(['withdrawalCreate']))
 
   it('is asked for the second factor alone, where it takes the password itself', () =>
     expect(idsOf(({ stepUp }) => stepUp === 'ofFactor')).toEqual(['profileChangePassword']))

@@ -1461,6 +1461,8 @@ export interface SessionsTable {
   factor_proven_at: Date | null
   /** When the holder of the session last proved who they are because they were asked; signing in does not set it. */
   proven_again_at: Date | null
+  /** When this session last showed a code that was sent to the e-mail address. */
+  mailbox_proven_at: Date | null
 }
 
 /** By the step that a customer has reached: unconfirmed, confirmed, paid. */
@@ -1771,6 +1773,10 @@ export interface UsersTable {
   identity_written_at: Date | null
   /** When an operator last refused it; what was written before waits for nobody. */
   identity_refused_at: Date | null
+  /** When a phone, an authenticator app or a passkey was last added or changed; null: not since this is written down. */
+  factors_changed_at: Date | null
+  /** When the e-mail address last became another one; null: not since this is written down. */
+  email_changed_at: Date | null
 }
 
 /** The rates of value added tax by the day since which they hold. A row never changes. */

@@ -72,6 +72,7 @@ export const insertPerson = async (db: Db, options: PersonOptions = {}): Promise
       proven_at: new Date(),
       proven_again_at: new Date(),
       factor_proven_at: new Date(),
+      mailbox_proven_at: new Date(),
     })
     .returning('id')
     .executeTakeFirstOrThrow()

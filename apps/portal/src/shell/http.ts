@@ -126,6 +126,9 @@ const isUnknownOutcome = ({ error }: ApiAnswer) =>
 
 const isWorthRetry = ({ error }: ApiAnswer) => !!error && !error.isAborted && retriedStatuses.has(error.status)
 
+/** Money out asks for the password, and for the mailbox then. */
+const mostProofs = 2
+
 /** What the connection lost, or a restarting server refused, is sent once more. */
 const sendPatiently = async (address: string, init: RequestInit, signal?: AbortSignal): Promise<ApiAnswer> => {
   const answer = await sendOnce(address, init, signal)
@@ -170,8 +173,9 @@ export const sendRequest = async (request: ApiRequest, signal?: AbortSignal): Pr
       answer = await sendPatiently(address, init, signal)
     } else answer = { error: { ...answer.error, isAborted: true } }
   }
-  const asked = request.auth ? undefined : proofAskedBy(answer.error)
-  if (asked) {
+  for (let proofs = 0; proofs < mostProofs && !answer.error?.isAborted; proofs += 1) {
+    const asked = request.auth ? undefined : proofAskedBy(answer.error)
+    if (!asked) break
     if (await proveAgain(asked, signal)) answer = await sendPatiently(address, init, signal)
     // Without the sentence: whoever put the question away sees their form as it was.
     else answer = { error: { status: 403, code: answer.error?.code, isAborted: true } }

@@ -48,6 +48,17 @@ it('leaves everything as it was when the question is put away: no sentence, noth
   expect(fetch).toHaveBeenCalledTimes(1)
 })
 
+it('asks for the mailbox after the password, where money goes out', async () => {
+  const fetch = answering(refusal(), refusal('mailbox_proof_needed'))
+  const answer = sendRequest(act)
+  await untilAsked()
+  endStepUp(true)
+  await vi.waitFor(() => expect(stepUpAsked.get()).toEqual({ withFactor: false, ofMailbox: true }))
+  endStepUp(true)
+  expect(await answer).toEqual({ data: { id: 7 } })
+  expect(fetch).toHaveBeenCalledTimes(3)
+})
+
 it('asks once for all calls that wait', async () => {
   const fetch = answering(refusal(), refusal('factor_proof_needed'))
   const answers = Promise.all([sendRequest(act), sendRequest({ ...act, body: { name: 'b' } })])

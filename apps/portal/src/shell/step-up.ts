@@ -1,4 +1,4 @@
-import type { factorProofNeededCode, proofNeededCode } from '@sarv/contract/step-up'
+import type { factorProofNeededCode, mailboxProofNeededCode, proofNeededCode } from '@sarv/contract/step-up'
 import { useSyncExternalStore } from 'react'
 import { untilDoneOrAborted } from './abortable.ts'
 import type { RequestError } from './request-errors.ts'
@@ -8,10 +8,13 @@ import { createValueStore } from './value-store.ts'
 // Written out, and compared by the compiler: every page sends requests, and none of them needs the rest of that file.
 const proofNeeded: typeof proofNeededCode = 'proof_needed'
 const factorProofNeeded: typeof factorProofNeededCode = 'factor_proof_needed'
+const mailboxProofNeeded: typeof mailboxProofNeededCode = 'mailbox_proof_needed'
 
 export interface StepUpAsked {
   /** A second factor or a code to the confirmed phone is wanted too. */
   withFactor: boolean
+  /** Only a code to the e-mail address is wanted: all else is proven. */
+  ofMailbox?: true
 }
 
 /** What is asked for; null while nobody is. */
@@ -22,6 +25,7 @@ let waiting: { proof: Promise<boolean>; end: (isProven: boolean) => void } | und
 /** What a refused call asks for; undefined when it was refused for another reason. */
 export const proofAskedBy = (error: RequestError | undefined): StepUpAsked | undefined => {
   if (error?.code === factorProofNeeded) return { withFactor: true }
+  if (error?.code === mailboxProofNeeded) return { withFactor: false, ofMailbox: true }
   return error?.code === proofNeeded ? { withFactor: false } : undefined
 }
 

@@ -16,7 +16,9 @@ export const StepUpWays = z
   .object({
     first: z
       .enum(['password', 'emailCode'])
-      .describe('A code by e-mail is for users without a password; stepUpSendCode sends it'),
+      .describe(
+        'A code by e-mail is for users without a password; stepUpSendCode sends it. Money out may ask everybody for one',
+      ),
     passkey: z.boolean().describe('A passkey that sees who holds it is enough alone'),
     secondFactors: z.array(SecondFactor).describe('One of them is asked for besides; empty: none is on'),
     phone: z.string().nullable().describe('End of the confirmed phone, where a code can be sent to it'),
@@ -40,7 +42,9 @@ export const StepUpModel = z
   .object({
     passkey: optionalValue(PasskeyAnswer).describe('Alone it is enough'),
     password: optionalText(CurrentPassword),
-    emailCode: optionalValue(ConfirmCodeNumber).describe('Of users without a password'),
+    emailCode: optionalValue(ConfirmCodeNumber).describe(
+      'Of users without a password; alone, it proves the mailbox to calls that ask for it',
+    ),
     totpCode: optionalValue(ConfirmCodeNumber),
     smsCode: optionalValue(ConfirmCodeNumber),
     recoveryCode: optionalText(RecoveryCode),

@@ -23,7 +23,7 @@ export const withdrawalCalls = {
     body: CreateWithdrawalModel,
     response: WithdrawalListItem,
     invalidates: ['Wallet'],
-    stepUp: 'withFactor',
+    stepUp: 'moneyOut',
     tokens: 'never',
   }),
   withdrawalCancel: defineCall({

@@ -11,7 +11,7 @@ import { AppError } from '../../../errors/app-error.ts'
 import { queueMessage } from '../../../messages/queue-message.ts'
 import { brand } from '../../../messages/templates.fa.ts'
 import type { SecondFactorChange } from '../../../messages/templates.ts'
-import { findUser, lockUser, updateUser } from '../profile/profile.store.ts'
+import { findUser, lockUser, markFactorsChanged, updateUser } from '../profile/profile.store.ts'
 import { deleteUselessRecoveryCodes } from '../two-factor/two-factor.store.ts'
 import { keepChallenge, takeChallenge } from './challenges.service.ts'
 import { passkeysText } from './passkeys.fa.ts'
@@ -118,6 +118,7 @@ export const createPasskey = async (
       throw error
     })
     .catch(refuseTakenName(name))
+  await markFactorsChanged(trx, userId)
   await tellChange(trx, deps, user, 'passkeyAdded')
   return { id, operationId: null }
 }

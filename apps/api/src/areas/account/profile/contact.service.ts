@@ -12,7 +12,7 @@ import { findUserIdByEmail, isEmailTaken } from '../registration/people.store.ts
 import { isHeldByAnother, publishIdentity } from './identity.service.ts'
 import { isIdentityConfirmedAfter, isProfileCompleted } from './profile.rules.ts'
 import type { UserRow } from './profile.store.ts'
-import { codeSubject, getLockedUser, updateUser } from './profile.store.ts'
+import { codeSubject, getLockedUser, markEmailChanged, markFactorsChanged, updateUser } from './profile.store.ts'
 
 /** Whoever owns the address did not ask for it: many users together may not write to it more often than one. */
 const perRecipient = { max: 6, perSeconds: 3600 } as const
@@ -78,7 +78,10 @@ export const confirmEmail = async (
     // Only whoever reads the mail of this address gets here, so the sentence tells nobody else.
     throw isEmailTaken(error) ? new AppError('email_taken') : error
   })
-  if (user.email !== email) await tellOldAddress(trx, { secrets, publicUrl }, user, email)
+  if (user.email !== email) {
+    await markEmailChanged(trx, userId)
+    await tellOldAddress(trx, { secrets, publicUrl }, user, email)
+  }
   return {
     completion: { profileCompleted: isProfileCompleted({ ...user, emailConfirmed: true }) },
     before: { email: user.email },
@@ -137,6 +140,7 @@ export const confirmPhone = async (
   const isHeld = await isHeldByAnother(trx, secrets, { userId, nationalIdHash: user.nationalIdHash })
   const idConfirmed = !isHeld && isIdentityConfirmedAfter(identityConfirmedBy, user, confirmed)
   await updateUser(trx, userId, { ...confirmed, idConfirmed })
+  if (before !== phoneNumber || !user.phoneNumberConfirmed) await markFactorsChanged(trx, userId)
   if (idConfirmed !== user.idConfirmed) await publishIdentity(trx, userId)
   if (user.hasSms && before !== phoneNumber) await tellOfNewSmsNumber(trx, secrets, user)
   return {

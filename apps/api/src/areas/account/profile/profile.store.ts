@@ -105,6 +105,24 @@ export const listOwnedAccounts = async (db: Db, userId: number): Promise<number[
   return rows.map((row) => row.customer_id)
 }
 
+/** A phone, an app or a passkey is new from now on: it is not yet enough for money to leave. */
+export const markFactorsChanged = async (trx: Db, userId: number): Promise<void> => {
+  await trx
+    .updateTable('users')
+    .set({ factors_changed_at: sql<Date>`now()` })
+    .where('id', '=', userId)
+    .execute()
+}
+
+/** A mailbox that is new from now on is not yet enough either. */
+export const markEmailChanged = async (trx: Db, userId: number): Promise<void> => {
+  await trx
+    .updateTable('users')
+    .set({ email_changed_at: sql<Date>`now()` })
+    .where('id', '=', userId)
+    .execute()
+}
+
 export const updateUser = async (trx: Db, userId: number, change: UserChange) => {
   const changed = Object.entries(change).map(([name, value]) => [columns[name as keyof Columns], value])
   await trx

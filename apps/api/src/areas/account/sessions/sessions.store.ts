@@ -49,12 +49,16 @@ export const insertSession = async (db: Db, { tokenHash, userId, customerId, vis
 }
 
 /** Whoever holds the session has shown again who they are. Answers until when that counts. */
-export const markProven = async (db: Db, sessionId: number, { hasFactor }: { hasFactor: boolean }): Promise<Date> => {
+export const markProven = async (
+  db: Db,
+  sessionId: number,
+  { isWhole, hasFactor, ofMailbox }: { isWhole: boolean; hasFactor: boolean; ofMailbox: boolean },
+): Promise<Date> => {
   const { until } = await db
     .updateTable('sessions')
     .set({
-      proven_at: sql<Date>`now()`,
-      proven_again_at: sql<Date>`now()`,
+      ...(isWhole && { proven_at: sql<Date>`now()`, proven_again_at: sql<Date>`now()` }),
+      ...(ofMailbox && { mailbox_proven_at: sql<Date>`now()` }),
       ...(hasFactor && { factor_proven_at: sql<Date>`now()` }),
     })
     .where('id', '=', sessionId)

@@ -11,7 +11,7 @@ export const stepUpTools = (api: () => TestApi) => {
     const then = new Date(Date.now() - seconds * 1000)
     return api()
       .db.updateTable('sessions')
-      .set({ proven_at: then, proven_again_at: then, factor_proven_at: then })
+      .set({ proven_at: then, proven_again_at: then, factor_proven_at: then, mailbox_proven_at: then })
       .where('id', '=', sessionId)
       .execute()
   }

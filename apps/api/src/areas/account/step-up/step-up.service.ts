@@ -66,7 +66,6 @@ export const sendStepUpCode = async (
   await countOrRefuse(trx, `step-up-code:user:${userId}`, codesPerUser)
   const code = await issueCode(trx, secrets, codeOf(channel, sessionOf(actor)))
   if (channel === 'email') {
-    if (user.passwordHash !== null) throw new AppError('not_found')
     const values = { code }
     return queueMessage(trx, secrets, { channel, template: 'stepUpCode', to: user.email, userId, values })
   }
@@ -136,7 +135,10 @@ const proveFirst = async (
 
 /** What somebody has shown of themselves. */
 interface Proof {
+  /** All that signing in asks for; else only the mailbox. */
+  isWhole: boolean
   hasFactor: boolean
+  ofMailbox: boolean
 }
 
 /** Whoever holds this session shows that they are its user. Before the transaction: what is wrong stays counted. */
@@ -152,14 +154,18 @@ export const prove = async (
   if (sent.passkey) {
     const challenge = await takeChallenge(db, { purpose: 'stepUp', userId }, sent.passkey.challengeKey)
     await acceptPasskey(deps, challenge, sent.passkey.response, { ofUserId: userId, isSole: true, note })
-    return { hasFactor: true }
+    return { isWhole: true, hasFactor: true, ofMailbox: false }
   }
   const user = await getSignInUser(db, userId)
+  if (sent.emailCode !== undefined && sent.password === undefined && user.passwordHash !== null) {
+    await takeCode(db, deps.secrets, { ...codeOf('email', sessionId), code: sent.emailCode })
+    return { isWhole: false, hasFactor: false, ofMailbox: true }
+  }
   const factor = givenFactorOf(user, sent)
   if (!factor && secondFactorsOf(user).length > 0) throw new AppError('proof_missing')
   await proveFirst(deps, user, sessionId, sent)
   if (factor) await proveFactor(deps, user, sessionId, factor)
-  return { hasFactor: factor !== undefined }
+  return { isWhole: true, hasFactor: factor !== undefined, ofMailbox: user.passwordHash === null }
 }
 
 /** It counts for this session alone, for a while. */

@@ -182,15 +182,17 @@ describe('a user without a password', () => {
     const { body: other } = await api.send<Refusal>(await staleCustomer(), 'POST', '/account/step-up/prove', {
       emailCode,
     })
-    expect(other.type).toBe('password_wrong')
+    expect(other.type).toBe('code_wrong')
     expect((await prove(who, { emailCode: 100_000 })).body.type).toBe('code_wrong')
     expect((await prove(who, { emailCode })).status).toBe(200)
     expect(await act(who)).toBe(200)
   })
 
-  it('is the only one to get such a code', async () => {
+  it('is the only one whom such a code proves', async () => {
     const who = await staleCustomer()
-    expect((await sendCode(who, 'email')).status).toBe(404)
+    expect((await sendCode(who, 'email')).status).toBe(200)
+    expect((await prove(who, { emailCode: await api.codeSentTo(who.email) })).status).toBe(200)
+    expect(await act(who)).toBe('proof_needed')
   })
 })
 

@@ -11,6 +11,7 @@ import {
   codeSubject,
   findUser,
   getLockedUser,
+  markFactorsChanged,
   updateUser,
   type UserChange,
   type UserRow,
@@ -38,6 +39,8 @@ const turnOn = async (
   what: SecondFactorChange,
 ): Promise<RecoveryCodes> => {
   await updateUser(trx, user.id, factor)
+  // Phones and passkeys were there before.
+  if (what === 'totpOn') await markFactorsChanged(trx, user.id)
   await tellOwner(trx, secrets, user, what)
   const hasCodes = (await countRecoveryCodes(trx, user.id)) > 0
   return { recoveryCodes: hasCodes ? null : await makeRecoveryCodes(trx, secrets, user.id) }

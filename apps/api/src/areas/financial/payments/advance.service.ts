@@ -236,7 +236,7 @@ const settle = async (work: PaymentWork, gateway: PaymentGateway, payment: Payme
   })
 }
 
-/** Of another amount: back to the card. A lost or refused answer is compared with what the bank knows, and asked again. */
+/** A payment of another amount goes back to the card. A lost or refused answer is compared with what the bank knows, and asked again. */
 const giveBack = async (work: PaymentWork, gateway: PaymentGateway, payment: Payment & { receipt: string }) => {
   const asking = await noteAsking(work, payment, payment.state)
   const { place, isRefused = false, exchanges } = await findPlace(work, gateway, payment)

@@ -132,7 +132,7 @@ export type Binding = 'own' | 'of another' | 'contested'
 
 /**
  * A receipt counts for one payment, for ever. Whatever was asked about another receipt says nothing of this one. One that another
- * payment only claims counts as not tried: whoever shows somebody else's receipt first must not keep its owner out.
+ * payment only claims counts as not tried: a stranger who shows the receipt first must not keep its owner out.
  */
 export const bindReceipt = async (
   trx: Db,

@@ -158,7 +158,7 @@ describe.each(plays)('a payment at $name', (play) => {
   }
   const endedUnpaid = { state: 'failed', askAt: null, isUnclear: false, notices: 0, credits: [] }
 
-  it('that only a browser calls paid ends by itself, with a made-up receipt and without one', async () => {
+  it('ends by itself when only a browser calls it paid, with a made-up receipt and without one', async () => {
     const madeUp = { [receiptField]: 'R-made-up' }
     const one = await claim((fields) => ({ ...fields, ...(play.name !== 'pec' && madeUp) }))
     expect(await endOf(one)).toEqual(endedUnpaid)
@@ -169,7 +169,7 @@ describe.each(plays)('a payment at $name', (play) => {
   })
 
   it.runIf(play.name === 'pec')(
-    'that only a browser calls paid ends by itself, when the bank says yes without a number',
+    'ends by itself when only a browser calls it paid and the bank says yes without a number',
     async () => {
       rig.bank.faults.verify = 'hollow'
       expect(await endOf(await claim((fields) => fields))).toEqual(endedUnpaid)

@@ -11,7 +11,7 @@ import { uiText } from '../../../ui/ui.fa.ts'
 import { StepUpForm } from './StepUpForm.tsx'
 import { readWays } from './step-up-calls.ts'
 import { stepUpText as text } from './step-up.fa.ts'
-import { needsPasskey } from './step-up.rules.ts'
+import { mailboxAlone, needsPasskey } from './step-up.rules.ts'
 
 const cancel = () => endStepUp(false)
 
@@ -19,14 +19,15 @@ const cancel = () => endStepUp(false)
 export function StepUpDialog({ asked }: StepUpDialogProps) {
   const formId = useId()
   const [isPending, setPending] = useState(false)
-  const { ways, error, again } = useWays(asked !== null)
+  const { ways: all, error, again } = useWays(asked !== null)
+  const ways = all && asked?.ofMailbox ? mailboxAlone : all
   const isTyped = ways !== undefined && !needsPasskey(ways)
   return (
     <Dialog
       isOpen={asked !== null}
       onClose={cancel}
       title={text.title}
-      subtitle={text.subtitle}
+      subtitle={asked?.ofMailbox ? text.ofMailbox : text.subtitle}
       footer={
         <>
           <Button onPress={cancel}>{uiText.cancel}</Button>

@@ -14,6 +14,9 @@ export interface StepUpForm {
 
 export type StepUpProblems = Partial<Record<keyof StepUpForm, string>>
 
+/** Where all else is proven, and a code to the e-mail address is wanted besides. */
+export const mailboxAlone: StepUpWays = { first: 'emailCode', passkey: false, secondFactors: [], phone: null }
+
 /** The second factors to choose from, the usual one first; empty: the first step is enough. */
 export const factorsAsked = (ways: StepUpWays, withFactor: boolean): TypedFactor[] => {
   const typed = ways.secondFactors.filter((factor): factor is TypedFactor => factor !== 'passkey')
