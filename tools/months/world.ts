@@ -107,7 +107,7 @@ export const openWorld = async (): Promise<World> => {
   /** Nobody has to sign in again because days pass in a second. */
   const keepSignedIn = () =>
     sql.query(`update sessions set idle_expires_at = now() + interval '90 days', expires_at = now() + interval '90 days',
-      proven_at = now(), proven_again_at = now(), factor_proven_at = now()`)
+      proven_at = now(), proven_again_at = now(), factor_proven_at = now(), mailbox_proven_at = now()`)
   const jump = async (seconds: number): Promise<void> => {
     await keepSignedIn()
     offsetSeconds += seconds
