@@ -19,6 +19,8 @@ export const press = async (locator: Locator): Promise<void> => {
   // Fields of numbers take what was typed when they are left.
   element.focus()
   await rendered()
+  // A form is judged twice where a field is left for its button: its errors may be seen while the button is still busy.
+  await vi.waitFor(() => expect(element.matches('[data-busy]')).toBe(false), { timeout: 10_000, interval: 10 })
   element.click()
 }
 
