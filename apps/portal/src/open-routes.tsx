@@ -1,6 +1,7 @@
 import type { RouteObject } from 'react-router'
 import { portalOpenPages } from './areas/portal/portal.public-pages.ts'
-import { toRoute } from './page-routes.tsx'
+import { toRoute, type Page } from './page-routes.tsx'
+import { noteFirstPage } from './shell/first-page.ts'
 import { OpenFrame } from './shell/OpenFrame.tsx'
 import { PageError } from './shell/PageError.tsx'
 import { addRegisteredPages } from './shell/registered-pages.ts'
@@ -15,9 +16,20 @@ function EitherFrame() {
   return isSignedIn ? <MemberFrame /> : <OpenFrame />
 }
 
+/** Whoever is signed in may begin at one of these: parts of their frame come after the first page, and wait for it. */
+const toOpenRoute = ({ load, ...page }: Page): RouteObject =>
+  toRoute({
+    ...page,
+    load: async () => {
+      const loaded = await load()
+      noteFirstPage()
+      return loaded
+    },
+  })
+
 /** What everyone may read; a chunk that nobody else loads. */
 export const openRoutes: RouteObject[] = [
-  { Component: EitherFrame, errorElement: <PageError />, children: portalOpenPages.map(toRoute) },
+  { Component: EitherFrame, errorElement: <PageError />, children: portalOpenPages.map(toOpenRoute) },
 ]
 
 addRegisteredPages(portalOpenPages.map(({ path }) => path))

@@ -1,4 +1,5 @@
 import { StatusChip } from '../ui/StatusChip.tsx'
+import styles from './ProblemChip.module.css'
 import { servicesText } from './services.fa.ts'
 
 interface ProblemChipProps {
@@ -11,7 +12,7 @@ interface ProblemChipProps {
 export function ProblemChip({ problems, isRisk = false }: ProblemChipProps) {
   if (problems.length === 0) return null
   return (
-    <span title={problems.join(' ')}>
+    <span className={styles.chip} title={problems.join(' ')}>
       <StatusChip status={{ label: servicesText.problems(problems.length), tone: isRisk ? 'warning' : 'error' }} />
       <span className="sr-only">{problems.join(' ')}</span>
     </span>

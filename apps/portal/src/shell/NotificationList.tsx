@@ -80,7 +80,7 @@ function Row({ id, subject, content, isRead, notificationDate, link, onLeave }: 
           {!isRead && <span className="sr-only"> ({text.unread})</span>}
         </b>
         <small>
-          <DateText wire={notificationDate} as="time" />
+          <DateText wire={notificationDate} as="relative" />
         </small>
       </span>
       <span className={styles.content}>{content}</span>

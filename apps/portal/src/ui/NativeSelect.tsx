@@ -1,3 +1,5 @@
+import { ChevronDown } from 'lucide-react'
+import { iconXs } from './icons.ts'
 import styles from './NativeSelect.module.css'
 
 interface NativeSelectProps {
@@ -13,13 +15,16 @@ export function NativeSelect({ label, isLabelHidden = false, value, options, onC
   return (
     <label className={styles.field}>
       <span className={isLabelHidden ? 'sr-only' : undefined}>{label}</span>
-      <select className={styles.select} value={value} onChange={(event) => onChange(event.target.value)}>
-        {options.map((option) => (
-          <option key={option.id} value={option.id}>
-            {option.label}
-          </option>
-        ))}
-      </select>
+      <span className={styles.box}>
+        <select className={styles.select} value={value} onChange={(event) => onChange(event.target.value)}>
+          {options.map((option) => (
+            <option key={option.id} value={option.id}>
+              {option.label}
+            </option>
+          ))}
+        </select>
+        <ChevronDown {...iconXs} className={styles.arrow} aria-hidden />
+      </span>
     </label>
   )
 }

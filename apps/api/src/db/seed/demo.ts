@@ -14,6 +14,8 @@ export interface NewDemo {
 }
 
 const demoNationalId = '0013542419'
+/** The company's. */
+const demoCompanyId = '10103456783'
 
 /**
  * The demo customer, user and project, unless the user is there already; needs the catalogue. Areas add theirs when it was
@@ -56,6 +58,9 @@ const insertDemoCustomer = async (trx: Db, secrets: SecretBox, userId: number): 
     .values({
       name: demo.customer,
       is_legal: true,
+      national_id_secret: secrets.seal(demoCompanyId, 'nationalId'),
+      national_id_hash: nationalIdHash(secrets, demoCompanyId),
+      postal_code_secret: secrets.seal('1966733411', 'postalCode'),
       phone_secret: secrets.seal('02100000000', 'phone'),
       address_secret: secrets.seal(demo.address, 'address'),
     })

@@ -41,6 +41,16 @@ const publish = async (over: object = {}) => {
 const alarms = async () => (await asAnyone<WebsiteAlarm[]>('website-alarm/list')).body
 
 describe('an incident', () => {
+  it('that goes on stands above maintenance that is planned, and both above what is over', async () => {
+    const planned = { kindId: incidentKind.id.maintenance, severityId: incidentSeverity.id.notice }
+    const later = { ...planned, subject: 'نگهداری فردا', fromDate: inHours(30), toDate: inHours(32) }
+    const ids = [await publish({ subject: 'اختلال اکنون', fromDate: inHours(-3) }), await publish(later)]
+    const listed = (await asAnyone<IncidentListItem[]>('incident/list')).body.map(({ id }) => id)
+    expect(listed.filter((id) => ids.includes(id))).toEqual(ids)
+    const { body } = await send<OperatorIncident[]>(editor, 'GET', 'incident/list')
+    expect(body.map(({ id }) => id).filter((id) => ids.includes(id))).toEqual(ids)
+  })
+
   it('is an alarm with a link to its page until it is over, and its page keeps the updates', async () => {
     const id = await publish({ subject: 'کندی یک' })
     expect(await alarms()).toContainEqual({ subject: 'کندی یک', link: `/status/${id}` })

@@ -86,6 +86,8 @@ export const listSeenIncidents = (db: Db, now: Date) =>
     )
     .select(columns)
     .orderBy('i.resolved_at', (by) => by.desc().nullsFirst())
+    // What goes on stands above what is planned.
+    .orderBy(sql`i.begins_at > ${now}`)
     .orderBy('i.begins_at', 'desc')
     .orderBy('i.id', 'desc')
     .limit(ceiling)
@@ -103,6 +105,7 @@ export const listPublishedIncidents = (db: Db) =>
     .select(columns)
     .select('o.name as author')
     .orderBy('i.resolved_at', (by) => by.desc().nullsFirst())
+    .orderBy(sql`i.begins_at > now()`)
     .orderBy('i.begins_at', 'desc')
     .orderBy('i.id', 'desc')
     .limit(ceiling)

@@ -5,6 +5,7 @@ import { tellOwners } from '../tell-owners.service.ts'
 import { closesAt } from './closing.rules.ts'
 import { noteAct, setTicketOperator, type DeskAct } from './desk.store.ts'
 import { sendFiles } from './files.service.ts'
+import { plainText } from './plain-text.ts'
 import { readSupportTerms } from './subjects.store.ts'
 import { ticketText as text } from './tickets.fa.ts'
 import { promisedAnswerAt, tellOfTicket } from './tickets.service.ts'
@@ -99,7 +100,7 @@ export const answerTicket = async (
   const title = ticket.title ?? ticket.subject
   await tellAsker(trx, deps, ticket, {
     subject: text.answered.subject(title),
-    content: text.answered.content(id, name, shortened(content)),
+    content: text.answered.content(id, name, shortened(plainText(content))),
   })
   return { ...ticket, messageId }
 }

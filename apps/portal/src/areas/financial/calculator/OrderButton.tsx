@@ -27,6 +27,8 @@ const sizesOf = ({ sizes, planId }: Choice): Choice['sizes'] => {
 
 interface OrderButtonProps extends Order {
   isWide?: boolean
+  /** One of several on its page: none of them is the primary one. */
+  isOneOfMany?: boolean
   /** The quote whose prices the order takes over, and where it holds. */
   quote?: { id: number; datacenterId: number; datacenter: string }
   /** What is ordered, where several such buttons stand on a page. */
@@ -39,7 +41,7 @@ interface OrderButtonProps extends Order {
 
 /** To the order form of the project, filled in; whoever has chosen no project does that first, and goes on there. */
 export function OrderButton(props: OrderButtonProps) {
-  const { product, choice, isWide = false, quote, what, refusal, onLeave } = props
+  const { product, choice, isWide = false, isOneOfMany = false, quote, what, refusal, onLeave } = props
   const navigate = useNavigate()
   const project = useSelectedProject()
   const page = orderPageOf(product)
@@ -57,7 +59,7 @@ export function OrderButton(props: OrderButtonProps) {
   }
   return (
     <Button
-      kind="primary"
+      kind={isOneOfMany ? 'secondary' : 'primary'}
       isWide={isWide}
       aria-label={what === undefined ? text.button : text.buttonOf(what)}
       disabledReason={page ? refusal : text.soon}

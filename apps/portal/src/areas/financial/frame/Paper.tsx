@@ -47,16 +47,18 @@ export function PaperRow({ label, children }: { label: string; children: ReactNo
 interface PaperTableProps {
   label: string
   head: readonly string[]
+  /** On a phone a row is a card: the second cell is its title, the others say in `data-label` what they are. */
+  hasCards?: boolean
   /** Its rows. */
   children: ReactNode
 }
 
-/** The lines of a paper; on a phone they scroll. */
-export function PaperTable({ label, head, children }: PaperTableProps) {
+/** The lines of a paper; on a phone they scroll, unless they become cards. */
+export function PaperTable({ label, head, hasCards = false, children }: PaperTableProps) {
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a scrolling region must be reachable by keyboard
     <section className={styles.scroll} aria-label={label} tabIndex={0}>
-      <table className={styles.lines}>
+      <table className={styles.lines} data-cards={hasCards || undefined}>
         <thead>
           <tr>
             {head.map((title) => (

@@ -117,21 +117,21 @@ const exactly = new Intl.NumberFormat('fa-IR', { maximumFractionDigits: 8 })
 
 function Lines({ invoice }: { invoice: InvoiceDetail }) {
   return (
-    <PaperTable label={text.lines} head={Object.values(text.head)}>
+    <PaperTable label={text.lines} head={Object.values(text.head)} hasCards>
       {(invoice.invoiceItems ?? []).map(({ product, serviceCode, quantity, unit, unitPrice, price, vat }, index) => (
         <tr key={`${product}/${unitPrice}/${price}`}>
           <td>{formatCount(index + 1)}</td>
           <td>
             <bdi>{product ?? text.none}</bdi>
           </td>
-          <td>
+          <td data-label={text.head.serviceCode}>
             <bdi dir="ltr">{serviceCode ?? text.none}</bdi>
           </td>
-          <td>{exactly.format(quantity)}</td>
-          <td>{unit ?? text.none}</td>
-          <td>{exactly.format(unitPrice)}</td>
-          <td>{formatNumber(price)}</td>
-          <td>{formatNumber(vat ?? 0)}</td>
+          <td data-label={text.head.quantity}>{exactly.format(quantity)}</td>
+          <td data-label={text.head.unit}>{unit ?? text.none}</td>
+          <td data-label={text.head.unitPrice}>{exactly.format(unitPrice)}</td>
+          <td data-label={text.head.price}>{formatNumber(price)}</td>
+          <td data-label={text.head.vat}>{formatNumber(vat ?? 0)}</td>
         </tr>
       ))}
     </PaperTable>

@@ -7,7 +7,6 @@ import { Card } from '../../../ui/Card.tsx'
 import { Money } from '../../../ui/Money.tsx'
 import { Note } from '../../../ui/Note.tsx'
 import { OrderButton, useOrderNote } from '../calculator/OrderButton.tsx'
-import { calculatorText } from '../calculator/calculator.fa.ts'
 import { financialPaths } from '../financial.paths.ts'
 import { calculatorSearch, choiceOf, kindOf, wordsOf } from './quoted-choice.ts'
 import { quotesText } from './quotes.fa.ts'
@@ -49,13 +48,20 @@ function OrderOf({ quote, item }: { quote: QuoteDetail; item: QuotedItem }) {
       <span>
         <b>{kindOf(chosen.tab)}</b> <small>{wordsOf(chosen)}</small>
       </span>
-      <Money rials={payable} per={calculatorText.receipt.perMonth} />
+      <Money rials={payable} per={text.perMonth} />
       {orderedCount > 0 && (
         <small>{isUsedUp ? text.ordered : text.orderedSome(formatCount(orderedCount), formatCount(count))}</small>
       )}
       {quote.isValid ? (
         <>
-          <OrderButton {...order} isWide quote={quote} what={what} refusal={isUsedUp ? text.allOrdered : undefined} />
+          <OrderButton
+            {...order}
+            isWide
+            isOneOfMany={quote.items.length > 1}
+            quote={quote}
+            what={what}
+            refusal={isUsedUp ? text.allOrdered : undefined}
+          />
           {!isUsedUp && <small>{note}</small>}
         </>
       ) : (

@@ -72,6 +72,7 @@ export const quotesText = {
     expiredTitle: 'مهلت این پیش‌فاکتور گذشته است',
     expiredText:
       'قیمت‌های آن دیگر نگه داشته نمی‌شود. همان اندازه‌ها را با قیمت امروز محاسبه کنید و پیش‌فاکتور تازه بگیرید.',
+    perMonth: 'در ماه، با مالیات',
     recalculate: 'محاسبه با قیمت امروز',
     ordered: 'سفارش داده شد',
     orderedSome: (number: string, count: string) => `${number} از ${count} سفارش داده شد`,

@@ -1,6 +1,6 @@
 import type { OperatorRole } from '@sarv/contract/access'
 import { named } from '@sarv/contract/direction'
-import { formatCount } from '../../../format/number.ts'
+import { formatCount, formatNumber } from '../../../format/number.ts'
 
 const roles: Readonly<Record<OperatorRole, string>> = {
   support: 'پشتیبانی',
@@ -59,6 +59,6 @@ export const frameText = {
     gigabyte: 'گیگابایت',
     count: 'عدد',
   },
-  gigabytes: (count: number) => `${formatCount(count)} گیگابایت`,
+  gigabytes: (count: number) => `${formatNumber(count)} گیگابایت`,
   timeHelp: 'به وقت تهران، مانند 02:30',
 }

@@ -1,5 +1,5 @@
 import { limitedItem } from '@sarv/contract/enums'
-import { formatCount } from '../../../format/number.ts'
+import { formatNumber } from '../../../format/number.ts'
 import { frameText as text } from './frame.fa.ts'
 
 const inGigabytes: ReadonlySet<number> = new Set([limitedItem.id.memoryGb, limitedItem.id.diskGb])
@@ -12,4 +12,4 @@ export const newMaxLabel = (itemId: number): string =>
 
 /** How much of something that has a limit, in its unit: nothing is rounded, because limits are compared and typed. */
 export const limitAmount = (itemId: number, amount: number): string =>
-  isInGigabytes(itemId) ? text.gigabytes(amount) : formatCount(amount)
+  isInGigabytes(itemId) ? text.gigabytes(amount) : formatNumber(amount)

@@ -2,6 +2,7 @@ import { PencilLine, Plus, Trash2 } from 'lucide-react'
 import { useState, type ReactNode } from 'react'
 import { Button } from '../../../ui/Button.tsx'
 import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx'
+import { Empty } from '../../../ui/Empty.tsx'
 import type { Column } from '../../../ui/list-rows.ts'
 import { ListTable } from '../../../ui/ListTable.tsx'
 import type { RowAction } from '../../../ui/RowActions.tsx'
@@ -73,7 +74,7 @@ export function RuleSection<Rule>(props: RuleSectionProps<Rule>) {
         nameOf={({ rule }) => nameOf(rule)}
         state={state}
         rowActions={actions}
-        empty={text.empty}
+        empty={<Empty size="sm" title={text.empty} />}
       />
       {doomed && question && (
         <ConfirmDialog

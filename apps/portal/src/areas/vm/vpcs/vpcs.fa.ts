@@ -36,7 +36,8 @@ export const vpcText = {
   },
   switcher: { label: 'ابرهای این پروژه', open: 'رفتن به ابر دیگر', all: 'همه ابرهای خصوصی' },
   palette: {
-    tabOf: (tab: string, name: string) => `${tab} ابر ${named(name)}`,
+    // A plural takes its «ی» before what it belongs to.
+    tabOf: (tab: string, name: string) => `${tab.replace(/ها$/, 'های')} ابر ${named(name)}`,
     createKeywords: 'new create vpc private cloud ابر خصوصی تازه',
     createEffect: 'فرم سفارش باز می‌شود؛ پیش از ثبت آن چیزی ساخته و هزینه‌ای گرفته نمی‌شود.',
     tabEffect: 'این بخش از صفحه ابر خصوصی باز می‌شود و چیزی تغییر نمی‌کند.',
