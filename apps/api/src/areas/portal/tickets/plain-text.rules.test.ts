@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { plainText } from './plain-text.ts'
+import { plainText } from './plain-text.rules.ts'
 
 it.each([
   ['the name is now `vdc`, not `vdb`', 'the name is now vdc, not vdb'],
