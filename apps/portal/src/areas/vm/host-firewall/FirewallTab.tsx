@@ -26,7 +26,7 @@ import type { FirewallAct } from './FirewallDialogs.tsx'
 import { MoreMenu, TemplatesMenu } from './FirewallMenus.tsx'
 import styles from './FirewallTab.module.css'
 import { ReachCard } from './ReachCard.tsx'
-import { rowsOf, type RuleRow } from './rule-rows.ts'
+import { quotaCount, rowsOf, type RuleRow } from './rule-rows.ts'
 import { useFirewall, type Firewall } from './use-firewall.ts'
 
 const FirewallDialogs = lazyDialog(async () => (await import('./FirewallDialogs.tsx')).FirewallDialogs)
@@ -85,6 +85,7 @@ export function FirewallTab({ projectId, id, host }: VmTabProps) {
           </Empty>
         }
       />
+      {rows && quotaCount(rows) > rows.length && <p className={styles.counted}>{text.counted(quotaCount(rows))}</p>}
       <div className={styles.cards}>
         <EffectiveRules firewall={firewall} isInside={isInside} />
         {firewall && <ReachCard firewall={firewall} />}

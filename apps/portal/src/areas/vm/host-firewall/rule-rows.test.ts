@@ -1,7 +1,7 @@
 import { firewallDirection, firewallProtocol } from '@sarv/contract/enums'
 import { ruleOfListItem } from '@sarv/contract/vm/host-firewall/host-firewall.rules'
 import { describe, expect, it } from 'vitest'
-import { foldTwins, rowsOf, rulesWithEdited } from './rule-rows.ts'
+import { foldTwins, quotaCount, rowsOf, rulesWithEdited } from './rule-rows.ts'
 
 const item = (id: number, remoteIp: string, changes: { port?: number; description?: string } = {}) => ({
   id,
@@ -30,6 +30,12 @@ describe('a rule for both versions of IP', () => {
     expect(foldTwins(rules, 'allowList').map(({ isBoth }) => isBoth)).toEqual([true, false])
     expect(foldTwins(rules, 'allowList')).toHaveLength(shape([ssh, web, ssh6], 'allowList').length)
     expect(foldTwins(rules, 'ordered')).toHaveLength(3)
+  })
+
+  it('is two for the quota, which the page says', () => {
+    const rules = [ssh, web, ssh6]
+    for (const kind of ['allowList', 'ordered'] as const) expect(quotaCount(rowsOf(rules, kind))).toBe(rules.length)
+    expect(rowsOf(rules, 'allowList')).toHaveLength(2)
   })
 
   it('is one row', () => {

@@ -77,3 +77,7 @@ export const rulesWithEdited = (
     if (remoteIp !== undefined) return [{ ...changed, remoteIp, id: rule.id }]
     return mayRemove ? [] : [rule]
   })
+
+/** How many rules the quota counts: a row for both versions of IP is two. */
+export const quotaCount = (rows: readonly RuleRow[]): number =>
+  rows.length + rows.filter(({ twin }) => twin !== undefined).length
