@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { newParameter } from '../shell/order-pages.ts'
+import { withoutOrder } from './orders/sizes-in-address.ts'
 
 /**
  * The dialog that makes a new one of a list, and which one it has made: its row is marked. It is open at once where the
@@ -14,7 +15,7 @@ export const useCreation = (refusal?: string) => {
   const close = () => {
     setOpened(false)
     if (!isAsked) return
-    const next = new URLSearchParams(location.search)
+    const next = withoutOrder(new URLSearchParams(location.search))
     next.delete(newParameter)
     setParams(next, { replace: true, preventScrollReset: true })
   }

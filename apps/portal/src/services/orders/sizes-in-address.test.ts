@@ -1,27 +1,14 @@
 import { expect, it } from 'vitest'
-import { readPlan, readSize, writeSizes } from './sizes-in-address.ts'
+import { orderInAddress, withoutOrder, withSearch, writeSizes } from './sizes-in-address.ts'
 
-const disk = { min: 25, max: 1000, step: 25 }
-
-it.each([
-  ['150', 150],
-  ['۱۵۰', 150],
-  [' 150 ', 150],
-  ['160', 150],
-  ['9999', 1000],
-  ['1', 25],
-  ['', undefined],
-  ['-50', undefined],
-  ['1.5', undefined],
-  ['many', undefined],
-  ['99999999999999999999', undefined],
-])('a disk of %j in the address is %j', (written, size) => {
-  expect(readSize(new URLSearchParams({ disk: written }), 'disk', disk)).toBe(size)
+it('the sizes of an order follow what the address of its page has already', () => {
+  expect(withSearch('/storage/1/add', writeSizes({ disk: 100 }))).toBe('/storage/1/add?disk=100')
+  expect(withSearch('/volume/1?new', writeSizes({ disk: 100 }, null, 5))).toBe('/volume/1?new&disk=100&quote=5')
+  expect(withSearch('/volume/1?new', new URLSearchParams())).toBe('/volume/1?new')
 })
 
-it('reads what it has written', () => {
-  const search = writeSizes({ cpu: 4, disk: 150 }, 12)
-  expect(search.toString()).toBe('cpu=4&disk=150&plan=12')
-  expect([readSize(search, 'disk', disk), readPlan(search)]).toEqual([150, 12])
-  expect(readPlan(writeSizes({ cpu: 4 }, null))).toBeUndefined()
+it('an address has its order and the rest of it apart', () => {
+  const search = new URLSearchParams('q=db&disk=100&plan=3&quote=5&page=2')
+  expect(orderInAddress(search).toString()).toBe('disk=100&plan=3&quote=5')
+  expect(withoutOrder(search).toString()).toBe('q=db&page=2')
 })

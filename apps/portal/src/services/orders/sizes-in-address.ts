@@ -42,3 +42,30 @@ export const writeSizes = (
   if (quoteId) search.set(quoteName, String(quoteId))
   return search
 }
+
+/** A page's address with more parameters: pages whose orders are made in a dialog have one already. */
+export const withSearch = (path: string, more: URLSearchParams): string =>
+  more.size === 0 ? path : `${path}${path.includes('?') ? '&' : '?'}${more}`
+
+const sizeNames: Readonly<Record<SizeName, true>> = {
+  n: true,
+  cpu: true,
+  ram: true,
+  disk: true,
+  ip4: true,
+  ip6: true,
+  workers: true,
+  pods: true,
+  records: true,
+  rules: true,
+}
+
+/** What an address says about an order: sizes, plan and quote. */
+export const orderInAddress = (search: URLSearchParams): URLSearchParams =>
+  new URLSearchParams([...search].filter(([name]) => isOfOrder(name)))
+
+/** The address after the order's dialog was closed. */
+export const withoutOrder = (search: URLSearchParams): URLSearchParams =>
+  new URLSearchParams([...search].filter(([name]) => !isOfOrder(name)))
+
+const isOfOrder = (name: string): boolean => name === planName || name === quoteName || name in sizeNames

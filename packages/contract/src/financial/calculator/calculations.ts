@@ -2,7 +2,16 @@ import { recordPricing } from '../../dns-cdn/records/records.price.ts'
 import { productItem, type productCategory } from '../../enums.ts'
 import { namespacePricing } from '../../kubernetes-cloud/namespaces/namespaces.price.ts'
 import { clusterPricing, priceClusterParts } from '../../kubernetes-cluster/clusters.price.ts'
-import { tenPods, vmCount, vmCpuCores, vmDiskGb, vmMemoryGb, vpcTenRules, type Range } from '../../limits.ts'
+import {
+  tenPods,
+  vmCount,
+  vmCpuCores,
+  vmDiskGb,
+  vmMemoryGb,
+  volumeSizeGb,
+  vpcTenRules,
+  type Range,
+} from '../../limits.ts'
 import type { MasterNodesInfo } from '../../portal/products/products.schemas.ts'
 import type { PriceItem, Terms } from '../../pricing/price-items.ts'
 import type { Price } from '../../pricing/quote.ts'
@@ -10,10 +19,11 @@ import { bucketPricing } from '../../storage/buckets/buckets.price.ts'
 import { bucketSizeGb } from '../../storage/storage.limits.ts'
 import { hostIpPricing } from '../../vm/host-ips/host-ips.price.ts'
 import { vmHostPricing, type VmPlan } from '../../vm/hosts/hosts.price.ts'
+import { volumePricing } from '../../vm/volumes/volumes.price.ts'
 import { fittingVpcPlan, vpcPricing, type OfferedVpcPlan } from '../../vm/vpcs/vpcs.price.ts'
 
 /** What can be calculated, as addresses and quotes name it. */
-export const calculatorTabs = ['vm', 'cluster', 'namespace', 'storage', 'dns', 'vpc'] as const
+export const calculatorTabs = ['vm', 'volume', 'cluster', 'namespace', 'storage', 'dns', 'vpc', 'balancer'] as const
 export type CalculatorTab = (typeof calculatorTabs)[number]
 
 /** What sizes are called in an address: a calculation that is sent to somebody, and the order that it becomes. */
@@ -32,7 +42,7 @@ export interface ChosenSize {
 export interface PricedBy extends Terms {
   plan?: VmPlan | undefined
   masters?: MasterNodesInfo | undefined
-  /** The plans of private clouds, which are sold by these alone. */
+  /** The plans of private clouds, which also sell load balancers. */
   vpcPlans?: readonly OfferedVpcPlan[] | undefined
 }
 
@@ -43,12 +53,15 @@ export interface PricedPart {
 }
 
 export interface Calculation {
-  /** Whose catalogue is read, and what is ordered. */
-  product: keyof typeof productCategory.id
+  /** What is ordered, as order pages name it. */
+  product: keyof typeof productCategory.id | 'volume' | 'balancer'
+  /** Whose catalogue is read. */
   productId: number
   sizes: readonly ChosenSize[]
   /** Its orders take the prices of a quote over. */
   takesQuotes?: true
+  /** Sold by the plans of private clouds alone: the cheapest one that holds the sizes. */
+  isSoldByVpcPlan?: true
   /** By the function that bills it; `undefined` while a part has no price. */
   price: (sizes: Sizes, by: PricedBy) => PricedPart[] | undefined
 }
@@ -109,9 +122,15 @@ const priceCluster = (sizes: Sizes, { masters, ...terms }: PricedBy): PricedPart
   )
 }
 
-/** The plan that is ordered for the sizes of a private cloud. */
+/** The plan that is ordered for the sizes of a private cloud; for a load balancer, to which all plans are alike, the cheapest. */
 export const vpcPlanFor = <Offered extends OfferedVpcPlan>(sizes: Sizes, plans: readonly Offered[]) =>
   fittingVpcPlan(plans, { ipv4: of(sizes, 'ip4'), rules: of(sizes, 'rules') })
+
+/** Undefined without a plan that holds the sizes. */
+const priceByVpcPlan = (sizes: Sizes, { vpcPlans = [], ...terms }: PricedBy): PricedPart[] | undefined => {
+  const plan = vpcPlanFor(sizes, vpcPlans)
+  return plan && partsOf(vpcPricing.price({ ipv4: plan.ipv4, tenRules: plan.rules10, plan }, terms))
+}
 
 /** What each product is sized and priced by: the calculator in the browser and quotes on the server ask here. */
 export const calculations: Readonly<Record<CalculatorTab, Calculation>> = {
@@ -121,6 +140,13 @@ export const calculations: Readonly<Record<CalculatorTab, Calculation>> = {
     sizes: [...machine, size('ip4', addresses), size('ip6', addresses), size('n', vmCount)],
     takesQuotes: true,
     price: priceServers,
+  },
+  volume: {
+    product: 'volume',
+    productId: volumePricing.productId,
+    sizes: [size('disk', volumeSizeGb)],
+    takesQuotes: true,
+    price: (sizes, terms) => partsOf(volumePricing.price({ sizeGb: of(sizes, 'disk') }, terms)),
   },
   cluster: {
     product: 'kubernetesCluster',
@@ -168,10 +194,16 @@ export const calculations: Readonly<Record<CalculatorTab, Calculation>> = {
     productId: vpcPricing.productId,
     sizes: [size('ip4', addresses), size('rules', tens(vpcTenRules))],
     takesQuotes: true,
-    price: (sizes, { vpcPlans = [], ...terms }) => {
-      const plan = vpcPlanFor(sizes, vpcPlans)
-      return plan && partsOf(vpcPricing.price({ ipv4: plan.ipv4, tenRules: plan.rules10, plan }, terms))
-    },
+    isSoldByVpcPlan: true,
+    price: priceByVpcPlan,
+  },
+  balancer: {
+    product: 'balancer',
+    productId: vpcPricing.productId,
+    sizes: [],
+    takesQuotes: true,
+    isSoldByVpcPlan: true,
+    price: priceByVpcPlan,
   },
 }
 

@@ -1,4 +1,5 @@
 import { ltr } from '../../direction.ts'
+import { listenersPerBalancer, serversPerListener } from '../../vm/load-balancers/load-balancers.rules.ts'
 import { calculations, type CalculatorTab, type SizeName, type Sizes } from './calculations.ts'
 
 const numbers = new Intl.NumberFormat('fa-IR')
@@ -7,11 +8,13 @@ const numbers = new Intl.NumberFormat('fa-IR')
 export const calculationText = {
   tabs: {
     vm: 'سرور مجازی',
+    volume: 'دیسک',
     cluster: 'کلاستر کوبرنتیز',
     namespace: 'کوبرنتیز ابری',
     storage: 'فضای ابری (S3)',
     dns: 'DNS',
     vpc: 'ابر خصوصی (VPC)',
+    balancer: 'لودبالانسر',
   },
   /** «نود کارگر: پردازنده» */
   ofPart: (kind: string, item: string) => `${kind}: ${item}`,
@@ -29,16 +32,23 @@ export const calculationText = {
     rules: (count) => `${count} قانون`,
   } satisfies Record<SizeName, (count: string) => string> as Readonly<Record<SizeName, (count: string) => string>>,
   room: (count: string) => `${count} گیگابایت فضا`,
+  volume: (count: string) => `${count} گیگابایت`,
+  balancer: (count: string, most: string) => `تا ${count} شنونده، پشت هر یک تا ${most} سرور`,
   workers: 'نود کارگر',
   masters: 'نود مستر',
 }
 
-/** «۲ سرور، هر یک با ۴ هسته، ۸ گیگابایت حافظه»; of one server its number is not said, and a disk alone is room. */
+/** «۲ سرور، هر یک با ۴ هسته، ۸ گیگابایت حافظه»; of one server its number is not said, and a bucket's disk is room. */
 export const sizesInWords = (tab: CalculatorTab, sizes: Sizes): string => {
   const words = calculationText.sizes
   const names = calculations[tab].sizes.map(({ name }) => name)
   const said = (name: SizeName) => words[name](numbers.format(sizes[name] ?? 0))
-  if (names.join() === 'disk') return calculationText.room(numbers.format(sizes.disk ?? 0))
+  if (tab === 'storage' || tab === 'volume') {
+    return calculationText[tab === 'storage' ? 'room' : 'volume'](numbers.format(sizes.disk ?? 0))
+  }
+  if (tab === 'balancer') {
+    return calculationText.balancer(numbers.format(listenersPerBalancer), numbers.format(serversPerListener))
+  }
   const each = names.filter((name) => name !== 'n').map(said)
   return `${(sizes.n ?? 1) > 1 ? said('n') : ''}${each.join('، ')}`
 }

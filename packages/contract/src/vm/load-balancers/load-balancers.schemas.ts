@@ -242,6 +242,7 @@ export const CreateVmLbModel = z
       'A further public address of the private cloud that everybody reaches it at; absent: only its networks do',
     ),
     vpcHostId: optionalId.describe('Private cloud that the network must be connected to; absent: whichever it is'),
+    quoteId: optionalId.describe('A signed quote of the account: the plan costs no more than it says'),
   })
   .meta({ id: 'CreateVmLbModel' })
 export type CreateVmLbModel = z.infer<typeof CreateVmLbModel>

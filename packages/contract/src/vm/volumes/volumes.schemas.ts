@@ -110,6 +110,7 @@ export const CreateVolumeHostModel = bundleOrSizes(
     vmHostId: optionalId.describe(
       'Server to attach it to as soon as it is made; where that fails nothing is made. Absent: none',
     ),
+    quoteId: optionalId.describe('A signed quote of the account: no gigabyte costs more than it says'),
   }),
   ['volumeSize'],
 ).meta({ id: 'CreateVolumeHostModel' })

@@ -20,7 +20,7 @@ const termsOf = async (db: Db, item: QuoteItemModel, datacenterId: number): Prom
   return { prices: [...vmProductItemsPrice, { id, price }], vatPercent, masters }
 }
 
-/** The plan that a private cloud of these sizes is sold by, as the datacenter has it; nothing where none holds them. */
+/** The plan that a private cloud of these sizes, or a load balancer, is sold by, as the datacenter has it; nothing where none holds them. */
 const vpcPlanOf = async (db: Db, item: QuoteItemModel, datacenterId: number) => {
   const offered = (await listPlans(db, { pricing: vpcPricing })).map(asOffered)
   const fitting = vpcPlanFor(item, offered)
@@ -43,15 +43,16 @@ const planOf = (db: Db, { plan: id }: QuoteItemModel, datacenterId: number) =>
 export type PricedItem = Omit<QuotedItem, 'position' | 'orderedCount' | 'payable'> & { price: CalculatedPrice }
 
 const priceItem = async (db: Db, item: QuoteItemModel, datacenterId: number): Promise<PricedItem> => {
+  const { price: priceOf, takesQuotes: isHeld = false, isSoldByVpcPlan = false } = calculations[item.tab]
   const plan = await planOf(db, item, datacenterId)
+  const vpcPlan = isSoldByVpcPlan ? await vpcPlanOf(db, item, datacenterId) : undefined
   // A plan brings its own sizes, whatever the address says.
-  const vpcPlan = item.tab === 'vpc' ? await vpcPlanOf(db, item, datacenterId) : undefined
   const choice = {
     ...item,
     ...(plan && { cpu: plan.vCpu, ram: plan.vMemory, disk: plan.vDisk }),
-    ...(vpcPlan && { plan: vpcPlan.id, ip4: vpcPlan.ipv4, rules: vpcPlan.rules10 * 10 }),
+    ...(vpcPlan && { plan: vpcPlan.id }),
+    ...(vpcPlan && item.tab === 'vpc' && { ip4: vpcPlan.ipv4, rules: vpcPlan.rules10 * 10 }),
   }
-  const { price: priceOf, takesQuotes: isHeld = false } = calculations[item.tab]
   const price = sumUp(
     priceOf(choice, { ...(await termsOf(db, item, datacenterId)), plan, vpcPlans: vpcPlan && [vpcPlan] }) ?? [],
   )

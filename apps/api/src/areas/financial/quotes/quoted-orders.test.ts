@@ -14,6 +14,7 @@ import { agreedPrices } from '../../areas.ts'
 import { announcePriceChanges } from '../../catalog/price-changes/price-changes.service.ts'
 import { newBucketName } from '../../storage/buckets/buckets.fixture.ts'
 import { createServerTester } from '../../vm/hosts/hosts.fixture.ts'
+import { balancerPath, newPlace, wantedBalancer } from '../../vm/load-balancers/load-balancers.fixture.ts'
 import { listVpcPlans } from '../../vm/vpcs/vpcs.fixture.ts'
 import { createQuoteTester, server } from './quotes.fixture.ts'
 import { createQuote } from './quotes.service.ts'
@@ -66,6 +67,14 @@ const orderBucket = (who: Customer, changes: object, headers: Record<string, str
     { name: newBucketName(), isPredefined: false, disk: 100, ...changes },
     headers,
   )
+const orderVolume = (who: Customer, changes: object, headers: Record<string, string> = {}) =>
+  api.send<{ id: number; type?: string; payable: number }>(
+    who,
+    'POST',
+    `/vm/${who.projectId}/volume/create`,
+    { name: `disk-${Math.random().toString(36).slice(2)}`, isPredefined: false, volumeSize: 100, ...changes },
+    headers,
+  )
 
 describe('calculator, quote, dry run and receipt', () => {
   const inRange = ({ min, max, step }: Range) =>
@@ -76,6 +85,11 @@ describe('calculator, quote, dry run and receipt', () => {
   const anyBucket = fc.record({
     tab: fc.constant('storage' as const),
     sizes: sizesOf('storage'),
+    plan: fc.constant(null),
+  })
+  const anyVolume = fc.record({
+    tab: fc.constant('volume' as const),
+    sizes: sizesOf('volume'),
     plan: fc.constant(null),
   })
 
@@ -90,7 +104,7 @@ describe('calculator, quote, dry run and receipt', () => {
     })
     const { body: plans } = await api.get<VmBundle[]>(customer, '/portal/product-bundle/vm-list')
     await fc.assert(
-      fc.asyncProperty(fc.oneof(anyServer, anyBucket), async ({ tab, sizes: chosen, plan: index }) => {
+      fc.asyncProperty(fc.oneof(anyServer, anyBucket, anyVolume), async ({ tab, sizes: chosen, plan: index }) => {
         const plan = index === null ? undefined : plans[index % plans.length]
         const sizes = { ...chosen, ...(tab === 'vm' && { ip4: 1, ip6: 1 }) }
         const { productId, price } = calculations[tab]
@@ -105,8 +119,9 @@ describe('calculator, quote, dry run and receipt', () => {
         const { n: count, cpu, ram: memory, disk } = sizes
         const body = plan
           ? { isPredefined: true, productBundleId: plan.id, count, quoteId }
-          : { isPredefined: false, cpu, memory, disk, count, quoteId }
-        const rehearsed = await (tab === 'vm' ? orderServer : orderBucket)(customer, body, dryRun)
+          : { isPredefined: false, cpu, memory, disk, volumeSize: disk, count, quoteId }
+        const order = { vm: orderServer, storage: orderBucket, volume: orderVolume }[tab]
+        const rehearsed = await order(customer, body, dryRun)
         expect(rehearsed).toMatchObject({ status: 200, body: { subtotal, vat, payable, hourly } })
       }),
       { numRuns: 25 },
@@ -290,5 +305,60 @@ describe('the quote of a private cloud', () => {
     expect(await quotes.make(customer, [{ tab: 'vpc', ip4: 10, rules: 10 }])).toMatchObject({
       body: { type: 'quote_unpriced' },
     })
+  })
+})
+
+describe('the quote of a volume', () => {
+  it('is the price of its receipt, held for one order of that size', async () => {
+    const customer = await newCustomer()
+    const quoteId = await quotes.newQuote(customer, [{ tab: 'volume', disk: 150 }])
+    const quoted = await quotes.read(customer, quoteId)
+    expect(quoted).toMatchObject({ items: [{ isHeld: true, count: 1 }] })
+    await changePrices(2)
+    const order = { volumeSize: 150, quoteId }
+    expect((await orderVolume(customer, { volumeSize: 150 }, dryRun)).body.payable).toBe(2 * quoted.payable)
+    expect((await orderVolume(customer, { volumeSize: 200, quoteId }, dryRun)).body.type).toBe('quote_differs')
+    const made = await orderVolume(customer, order)
+    expect(made.status).toBe(200)
+    const receipt = `/vm/${customer.projectId}/volume/receipt/${made.body.id}`
+    expect((await api.get<OrderReceipt>(customer, receipt)).body.payable).toBe(quoted.payable)
+    expect((await orderVolume(customer, order)).body.type).toBe('quote_used')
+    await changePrices(0.5)
+  })
+})
+
+describe('the quote of a load balancer', () => {
+  it('is the price of the receipt of the cheapest plan, held for one order of it', async () => {
+    const place = await newPlace(api, { servers: 1 })
+    const { customer } = place
+    const plans = (await listVpcPlans(api, customer)).toSorted((one, other) => one.price - other.price)
+    const [cheapest, next] = plans
+    const { productId, price } = calculations.balancer
+    const { body: prices } = await api.get<ProductItem[]>(customer, `/portal/product-item/list/${productId}`)
+    const calculated = sumUp(price({}, { prices, vatPercent: prices[0]!.vatPercent!, vpcPlans: plans })!)!
+    expect(calculated.subtotal).toBe(cheapest!.price)
+
+    const quoteId = await quotes.newQuote(customer, [{ tab: 'balancer' }])
+    expect(await quotes.read(customer, quoteId)).toMatchObject({
+      payable: calculated.payable,
+      items: [{ isHeld: true, choice: { plan: cheapest!.id } }],
+    })
+    const dearer = { bundle_id: cheapest!.id, price_rials: cheapest!.price * 2, valid_from: new Date() }
+    await api.db.insertInto('product_bundle_prices').values(dearer).execute()
+    const create = (changes: object, headers: Record<string, string> = {}) =>
+      api.send<{ id: number; type?: string; payable: number }>(
+        customer,
+        'POST',
+        `${balancerPath(place)}/create`,
+        wantedBalancer(place, { productBundleId: cheapest!.id, ...changes }),
+        headers,
+      )
+    expect((await create({}, dryRun)).body.payable).toBe(calculated.payable * 2)
+    expect((await create({ productBundleId: next!.id, quoteId }, dryRun)).body.type).toBe('quote_differs')
+    const made = await create({ quoteId })
+    expect(made.status).toBe(200)
+    const receipt = await api.get<OrderReceipt>(customer, `${balancerPath(place)}/receipt/${made.body.id}`)
+    expect(receipt.body.payable).toBe(calculated.payable)
+    expect((await create({ name: 'another', quoteId })).body.type).toBe('quote_used')
   })
 })

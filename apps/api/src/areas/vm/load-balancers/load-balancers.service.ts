@@ -1,3 +1,4 @@
+import { quotedPlan } from '@sarv/contract/financial/quotes/quotes.rules'
 import { agreedLines } from '@sarv/contract/pricing/agreed-lines'
 import type { Quote } from '@sarv/contract/pricing/quote.schemas'
 import type { OrderReceipt } from '@sarv/contract/pricing/receipt.schemas'
@@ -12,6 +13,7 @@ import type { SecretBox } from '../../../secrets.ts'
 import { enqueueFor, type ServiceActor, type Started } from '../../../services/service.ts'
 import { ensureRoomFor } from '../../catalog/datacenters/datacenters.service.ts'
 import { quoteHold, takeForOrder } from '../../financial/holds/holds.service.ts'
+import { findQuoted, takeQuoted, type Quoted } from '../../financial/quotes/quoted-orders.service.ts'
 import { readReceipt } from '../../financial/receipts/receipts.service.ts'
 import { findPlan, quoteFor } from '../../portal/products.service.ts'
 import { holdProject } from '../../project/project-users/project-access.service.ts'
@@ -34,10 +36,12 @@ export interface BalancerTools extends Pick<AreaEngines, 'compute'> {
 export const capabilityIn = ({ compute }: Pick<BalancerTools, 'compute'>, { datacenterId }: ProjectOfCall) =>
   capabilityOf(compute(datacenterId))
 
-export const planFor = async (db: Db, { datacenterId }: ProjectOfCall, id: number) => {
-  const plan = await findPlan(db, balancerService, { datacenterId, id, missing: 'lb_bundle_missing' })
+export const planFor = async (db: Db, { datacenterId }: ProjectOfCall, id: number, quoted?: Quoted) => {
+  const offered = await findPlan(db, balancerService, { datacenterId, id, missing: 'lb_bundle_missing' })
+  const plan = quotedPlan(offered, quoted?.lines ?? [])
   const size = { ipv4: plan.vpcIpv4, tenRules: plan.vpc10Rules }
-  return { bundleId: plan.id, price: await quoteFor(db, balancerService, datacenterId, { ...size, plan }) }
+  const price = await quoteFor(db, balancerService, datacenterId, { ...size, plan }, quoted?.lines)
+  return { bundleId: plan.id, price }
 }
 
 export const refuseBalancerName = async (db: Db, wanted: { projectId: number; name: string; exceptId?: number }) => {
@@ -58,7 +62,8 @@ const checkOrder = async (trx: Db, tools: BalancerTools, project: ProjectOfCall,
   const { vmNetworkId } = wanted
   const place = await holdPlace(trx, project.id, vmNetworkId)
   refuseOtherCloud(wanted, place)
-  const plan = await planFor(trx, project, wanted.productBundleId)
+  const quoted = await findQuoted(trx, project, wanted.quoteId, { tab: 'balancer', plan: wanted.productBundleId })
+  const plan = await planFor(trx, project, wanted.productBundleId, quoted)
   await ensureRoomFor(trx, project.datacenterId)
   await refuseBalancerName(trx, { projectId: project.id, name: wanted.name })
   const capability = capabilityIn(tools, project)
@@ -72,7 +77,7 @@ const checkOrder = async (trx: Db, tools: BalancerTools, project: ProjectOfCall,
   const at = { projectId: project.id, vpcHostId: place.vpcHostId, listeners: vmLbListeners }
   const address =
     vpcHostIpId === undefined ? null : (await judgePublicAddress(trx, { ...at, vpcHostIpId }, capability)).address
-  return { place, plan, listeners, capability, address }
+  return { place, plan, quoted, listeners, capability, address }
 }
 
 /** What of the listeners people should know before they say yes. */
@@ -95,7 +100,7 @@ export const quoteNewBalancer = (
   wanted: CreateVmLbModel,
 ): Promise<Quote> =>
   db.transaction().execute(async (trx) => {
-    const { place, plan, capability, address } = await checkOrder(trx, tools, project, wanted)
+    const { place, plan, quoted, capability, address } = await checkOrder(trx, tools, project, wanted)
     return {
       ...plan.price,
       limits: [],
@@ -104,6 +109,7 @@ export const quoteNewBalancer = (
         effects.create(place.network, place.cloud),
         ...(address === null ? [] : [effects.opens(address, portsOf(wanted.vmLbListeners))]),
         ...listenerEffects(wanted.vmLbListeners, capability.healthCheckIds.length > 0),
+        ...(quoted ? [quoted.effect] : []),
       ],
     }
   })
@@ -116,7 +122,8 @@ export const prepareBalancer = async (
   wanted: CreateVmLbModel,
 ) => {
   await holdProject(trx, project.id)
-  const { plan, listeners } = await checkOrder(trx, tools, project, wanted)
+  const { plan, quoted, listeners } = await checkOrder(trx, tools, project, wanted)
+  if (quoted) await takeQuoted(trx, quoted)
   const { id } = await insertBalancer(trx, project.id, {
     name: wanted.name,
     vmNetworkId: wanted.vmNetworkId,

@@ -14,6 +14,7 @@ import { holdLimits, quoteLimits } from '../../../services/limits.service.ts'
 import { findPlan, freeOfCharge, quoteFor, type OfferedPlan } from '../../portal/products.service.ts'
 import { holdProject } from '../../project/project-users/project-access.service.ts'
 import { quoteHold, quoteHoldOfChange, takeForChange, takeForOrder } from '../../financial/holds/holds.service.ts'
+import { findQuoted, takeQuoted, type Quoted } from '../../financial/quotes/quoted-orders.service.ts'
 import { readReceipt } from '../../financial/receipts/receipts.service.ts'
 import { holdServerForVolume, prepareAttaching } from './attachments.operations.ts'
 import { volumeText } from './volumes.fa.ts'
@@ -45,6 +46,10 @@ interface Order {
   plan: OfferedPlan<'vDisk'> | undefined
 }
 
+interface CheckedOrder extends Order {
+  quoted: Quoted | undefined
+}
+
 /** The size that is asked for: a ready-made plan, or a number. */
 const orderOf = async (db: Db, project: ProjectOfCall, wanted: CreateVolumeHostModel): Promise<Order> => {
   if (!wanted.isPredefined) {
@@ -60,26 +65,31 @@ const orderOf = async (db: Db, project: ProjectOfCall, wanted: CreateVolumeHostM
   return { sizeGb: plan.vDisk, plan }
 }
 
-const checkOrder = async (db: Db, project: ProjectOfCall, wanted: CreateVolumeHostModel): Promise<Order> => {
+const checkOrder = async (db: Db, project: ProjectOfCall, wanted: CreateVolumeHostModel): Promise<CheckedOrder> => {
   const order = await orderOf(db, project, wanted)
+  const quoted = await findQuoted(db, project, wanted.quoteId, {
+    tab: 'volume',
+    disk: order.sizeGb,
+    plan: order.plan?.id,
+  })
   await ensureRoomFor(db, project.datacenterId)
   if (await isVolumeNameTaken(db, project.id, wanted.name)) throw new AppError('name_taken', { name: wanted.name })
-  return order
+  return { ...order, quoted }
 }
 
 /** What the order would cost and take; changes nothing. */
 export const quoteNewVolume = (db: Db, project: ProjectOfCall, wanted: CreateVolumeHostModel): Promise<Quote> =>
   db.transaction().execute(async (trx) => {
-    const order = await checkOrder(trx, project, wanted)
+    const { quoted, ...order } = await checkOrder(trx, project, wanted)
     const server = wanted.vmHostId
       ? await holdServerForVolume(trx, { projectId: project.id, id: wanted.vmHostId })
       : undefined
-    const price = await quoteFor(trx, volumeService, project.datacenterId, order)
+    const price = await quoteFor(trx, volumeService, project.datacenterId, order, quoted?.lines)
     return {
       ...price,
       limits: await quoteLimits(trx, project.customerId, { diskGb: order.sizeGb }),
       hold: await quoteHold(trx, project, price),
-      effects: [effects.create, ...(server ? [effects.attaches(server.name)] : [])],
+      effects: [effects.create, ...(server ? [effects.attaches(server.name)] : []), ...(quoted ? [quoted.effect] : [])],
     }
   })
 
@@ -108,8 +118,9 @@ const orderVolume = async (
   wanted: CreateVolumeHostModel,
 ): Promise<Started> => {
   await holdProject(trx, project.id)
-  const order = await checkOrder(trx, project, wanted)
-  const price = await quoteFor(trx, volumeService, project.datacenterId, order)
+  const { quoted, ...order } = await checkOrder(trx, project, wanted)
+  const price = await quoteFor(trx, volumeService, project.datacenterId, order, quoted?.lines)
+  if (quoted) await takeQuoted(trx, quoted)
   const { id } = await insertVolume(trx, project.id, {
     name: wanted.name,
     sizeGb: order.sizeGb,

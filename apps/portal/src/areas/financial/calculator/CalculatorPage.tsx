@@ -1,6 +1,6 @@
 import { productItem } from '@sarv/contract/enums'
 import { sumUp } from '@sarv/contract/financial/calculator/calculated-price'
-import { calculations, type PricedBy } from '@sarv/contract/financial/calculator/calculations'
+import { calculations, vpcPlanFor, type PricedBy } from '@sarv/contract/financial/calculator/calculations'
 import { FileCheck, RotateCcw, Tag } from 'lucide-react'
 import { paths } from '../../../shell/paths.ts'
 import { isRegistered } from '../../../shell/registered-pages.ts'
@@ -16,6 +16,7 @@ import { financialPaths } from '../financial.paths.ts'
 import { QuoteButton } from '../quotes/QuoteButton.tsx'
 import { quotesText } from '../quotes/quotes.fa.ts'
 import { calculatorText as text } from './calculator.fa.ts'
+import { BalancerPlanNote } from './BalancerPlanNote.tsx'
 import { CalculatorReceipt } from './CalculatorReceipt.tsx'
 import { Dial } from './Dial.tsx'
 import { dialsOf, tabIcons, type Dial as DialOf } from './dials.ts'
@@ -45,7 +46,11 @@ export function CalculatorPage() {
   const calculation = calculations[tab]
   const price = terms && sumUp(calculation.price(choice.sizes, terms) ?? [])
   const count = choice.sizes.n ?? 1
-  const order = { product: calculation.product, choice }
+  const balancerPlan = tab === 'balancer' ? vpcPlanFor({}, terms?.vpcPlans ?? []) : undefined
+  const order = {
+    product: calculation.product,
+    choice: balancerPlan ? { ...choice, planId: balancerPlan.id } : choice,
+  }
   const note = useOrderNote(order)
 
   return (
@@ -77,7 +82,7 @@ export function CalculatorPage() {
           notes={
             <>
               {price && <OrderRunway monthlyRials={price.payable} />}
-              {tab === 'vm' && <QuotaNotes sizes={choice.sizes} />}
+              {(tab === 'vm' || tab === 'volume') && <QuotaNotes tab={tab} sizes={choice.sizes} />}
             </>
           }
           submit={
@@ -104,24 +109,27 @@ export function CalculatorPage() {
         submit: <OrderButton {...order} onLeave={stopWriting} />,
       }}
     >
-      <FormSection title={text.size.title} hint={text.size.hint}>
+      <FormSection {...(tab === 'balancer' ? { title: text.balancer.title } : text.size)}>
         {error && !isUnpriced ? (
           <ErrorBox isPart title={text.failed} error={error} isRetrying={isFetching} onRetry={() => void refetch()} />
         ) : null}
         {isUnpriced && <Unpriced />}
-        <div className={styles.dials}>
-          {dialsOf(tab).map((dial) => (
-            <Dial
-              key={`${tab}/${dial.name}`}
-              dial={dial}
-              value={choice.sizes[dial.name] ?? dial.start}
-              note={isFree(dial, terms) ? text.receipt.free : undefined}
-              onChange={(size) => setSize(dial.name, size)}
-            />
-          ))}
-        </div>
+        {calculation.sizes.length > 0 && (
+          <div className={styles.dials}>
+            {dialsOf(tab).map((dial) => (
+              <Dial
+                key={`${tab}/${dial.name}`}
+                dial={dial}
+                value={choice.sizes[dial.name] ?? dial.start}
+                note={isFree(dial, terms) ? text.receipt.free : undefined}
+                onChange={(size) => setSize(dial.name, size)}
+              />
+            ))}
+          </div>
+        )}
         {tab === 'cluster' && <MastersNote masters={terms?.masters} />}
         {tab === 'vpc' && terms?.vpcPlans && <VpcPlanNote sizes={choice.sizes} plans={terms.vpcPlans} />}
+        {balancerPlan && <BalancerPlanNote plan={balancerPlan} />}
       </FormSection>
       {tab === 'vm' &&
         (terms ? <PlanComparison {...{ choice, terms, plans }} onChoose={setChoice} /> : <ComingPlans />)}

@@ -1,6 +1,6 @@
 import { useNavigate } from 'react-router'
 import type { SizeName } from '@sarv/contract/financial/calculator/calculations'
-import { writeSizes } from '../../../services/orders/sizes-in-address.ts'
+import { withSearch, writeSizes } from '../../../services/orders/sizes-in-address.ts'
 import { orderPageOf, type OrderPage } from '../../../shell/order-pages.ts'
 import { orderAfterProject } from '../../../shell/order-after-project.ts'
 import { openPanel } from '../../../shell/panels.ts'
@@ -45,7 +45,8 @@ export function OrderButton(props: OrderButtonProps) {
   const navigate = useNavigate()
   const project = useSelectedProject()
   const page = orderPageOf(product)
-  const orderIn = (projectId: number) => `${page!(projectId)}?${writeSizes(sizesOf(choice), choice.planId, quote?.id)}`
+  const orderIn = (projectId: number) =>
+    withSearch(page!(projectId), writeSizes(sizesOf(choice), choice.planId, quote?.id))
   const order = () => {
     const isElsewhere = quote !== undefined && project !== undefined && project.datacenterId !== quote.datacenterId
     if (project && !isElsewhere) {

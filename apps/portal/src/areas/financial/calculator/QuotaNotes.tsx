@@ -1,5 +1,5 @@
 import { useCustomerLimitResourceUsagesQuery, type ResourceUsage } from '@sarv/client/portal.generated'
-import type { Sizes } from '@sarv/contract/financial/calculator/calculations'
+import type { CalculatorTab, Sizes } from '@sarv/contract/financial/calculator/calculations'
 import { formatNumber, withUnit } from '../../../format/number.ts'
 import { paths } from '../../../shell/paths.ts'
 import { isRegistered } from '../../../shell/registered-pages.ts'
@@ -18,24 +18,29 @@ interface Shortage {
   max: number
 }
 
-const shortagesOf = (sizes: Sizes, usage: ResourceUsage): Shortage[] => {
+const shortagesOf = ({ tab, sizes }: QuotaNotesProps, usage: ResourceUsage): Shortage[] => {
   const count = sizes.n ?? 1
   const wanted = [
     [text.items.cpu, dials.cpu.unit, (sizes.cpu ?? 0) * count, usage.currentCpuUsage, usage.maxCpuUsage],
     [text.items.ram, dials.ram.unit, (sizes.ram ?? 0) * count, usage.currentMemoryUsage, usage.maxMemoryUsage],
     [text.items.disk, dials.disk.unit, (sizes.disk ?? 0) * count, usage.currentDiskUsage, usage.maxDiskUsage],
-    [text.items.servers, dials.servers.unit, count, usage.currentVmCount, usage.maxVmCount],
+    [text.items.servers, dials.servers.unit, tab === 'vm' ? count : 0, usage.currentVmCount, usage.maxVmCount],
   ] as const
   return wanted.flatMap(([item, unit, amount, current = 0, max]) => {
     const after = current + amount
-    return max === undefined || after <= max ? [] : [{ item, unit, missing: after - max, after, max }]
+    return amount === 0 || max === undefined || after <= max ? [] : [{ item, unit, missing: after - max, after, max }]
   })
 }
 
+interface QuotaNotesProps {
+  tab: CalculatorTab
+  sizes: Sizes
+}
+
 /** Whoever calculates is told of a limit, and never stopped by it. */
-export function QuotaNotes({ sizes }: { sizes: Sizes }) {
+export function QuotaNotes(calculated: QuotaNotesProps) {
   const { data: usage } = useCustomerLimitResourceUsagesQuery()
-  const shortages = usage ? shortagesOf(sizes, usage) : []
+  const shortages = usage ? shortagesOf(calculated, usage) : []
   if (shortages.length === 0) return null
   return (
     <Note tone="warning">

@@ -4,7 +4,7 @@ import {
   type ChosenSize,
   type SizeName,
 } from '@sarv/contract/financial/calculator/calculations'
-import { Boxes, Cylinder, Globe, Network, Server, ShipWheel, type LucideIcon } from 'lucide-react'
+import { Boxes, Cylinder, Globe, HardDrive, Network, Server, ShipWheel, Split, type LucideIcon } from 'lucide-react'
 import { calculatorText } from './calculator.fa.ts'
 
 const text = calculatorText.dials
@@ -19,7 +19,8 @@ export interface Dial extends ChosenSize {
 /** What a size is called on the page, where it is not its own name. */
 const wordsOf = (tab: CalculatorTab, name: SizeName): Omit<Dial, keyof ChosenSize> => {
   if (name === 'n') return text.servers
-  return tab === 'storage' && name === 'disk' ? text.files : text[name]
+  if (name !== 'disk') return text[name]
+  return tab === 'storage' ? text.files : tab === 'volume' ? text.volume : text.disk
 }
 
 export const dialsOf = (tab: CalculatorTab): Dial[] =>
@@ -27,9 +28,11 @@ export const dialsOf = (tab: CalculatorTab): Dial[] =>
 
 export const tabIcons: Readonly<Record<CalculatorTab, LucideIcon>> = {
   vm: Server,
+  volume: HardDrive,
   cluster: ShipWheel,
   namespace: Boxes,
   storage: Cylinder,
   dns: Globe,
   vpc: Network,
+  balancer: Split,
 }

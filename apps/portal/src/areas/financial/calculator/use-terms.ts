@@ -31,7 +31,7 @@ export const useTerms = (tab: CalculatorTab, { sizes, planId }: Choice): ReadTer
   const items = useProductItemListQuery({ productId: calculations[tab].productId }, { skip: isCluster })
   const cluster = useProductItemKubernetesPriceQuery({ workerNodeCount: sizes.workers ?? 0 }, { skip: !isCluster })
   const { data: plans = none } = useProductBundleVmListQuery(undefined, { skip: tab !== 'vm' })
-  const { data: vpcPlans } = useProductBundleVpcListQuery(undefined, { skip: tab !== 'vpc' })
+  const { data: vpcPlans } = useProductBundleVpcListQuery(undefined, { skip: !calculations[tab].isSoldByVpcPlan })
   const read = isCluster ? cluster : items
   // The last masters stay while those of another number of workers are asked for.
   const ofCluster = cluster.data

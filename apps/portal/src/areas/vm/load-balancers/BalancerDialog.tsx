@@ -13,11 +13,16 @@ import {
 import { vmLbAlgorithm } from '@sarv/contract/enums'
 import type { CreateVmLbModel, EditVmLbModel } from '@sarv/contract/vm/load-balancers/load-balancers.schemas'
 import { Plus } from 'lucide-react'
+import { useEffect, useState } from 'react'
 import type { Control, UseFormSetValue } from 'react-hook-form'
+import { useSearchParams } from 'react-router'
 import { formatNumber } from '../../../format/number.ts'
 import { OrderAsCurl } from '../../../services/orders/OrderAsCurl.tsx'
 import { moneyRefusal } from '../../../services/orders/OrderHold.tsx'
+import { QuoteNote } from '../../../services/orders/QuoteNote.tsx'
 import { pricedLine, totalsOf } from '../../../services/orders/receipt-lines.ts'
+import { orderInAddress, readPlan, withSearch } from '../../../services/orders/sizes-in-address.ts'
+import { useQuotedOrder } from '../../../services/orders/use-quoted-order.ts'
 import { ResizeVerdict } from '../../../services/resizing/ResizeVerdict.tsx'
 import { OrderDialog } from '../../../shell/OrderDialog.tsx'
 import { tellStarted } from '../../../shell/operation-toasts.ts'
@@ -80,21 +85,27 @@ const placeOf = (projectId: number, vpcHostId: number | undefined): string =>
     : `${paths.vpc.loadBalancer(projectId, vpcHostId)}?${newParameter}`
 
 function Create({ projectId, vpcHostId, capability, onClose, onCreated }: CreateProps & Capable) {
+  const [search] = useSearchParams()
+  const [asked] = useState(() => orderInAddress(search))
+  const begun = emptyBalancer(vpcHostId, capability, readPlan(asked) ?? null)
   const [create] = useLoadBalancerCreateMutation()
   const { control, setValue, formState, dialog } = useFormDialog(
     (body) => create({ projectId, body: body as CreateVmLbModel }),
     {
-      defaultValues: emptyBalancer(vpcHostId, capability),
+      defaultValues: begun,
       resolver: createResolver(capability),
       about: { name_taken: 'name', lb_network_missing: 'vmNetworkId', lb_bundle_missing: 'productBundleId' },
-      order: { path: placeOf(projectId, vpcHostId), title: text.createTitle },
+      order: { path: withSearch(placeOf(projectId, vpcHostId), asked), title: text.createTitle },
       done: (started, { name }) => {
         tellStarted(started, text.created(name))
         onCreated(started.id)
       },
     },
   )
-  const form = { ...emptyBalancer(vpcHostId, capability), ...useWatch({ control }) } as BalancerForm
+  const form = { ...begun, ...useWatch({ control }) } as BalancerForm
+  const { productBundleId: plan } = form
+  const quoted = useQuotedOrder(projectId, plan === null ? undefined : { tab: 'balancer', plan })
+  useEffect(() => setValue('quoteId', quoted.id), [setValue, quoted.id])
   const wanted =
     formState.isValid && !dialog.isPending ? { projectId, body: toSent(form) as CreateVmLbModel } : undefined
   const rehearsal = useDryRun(loadBalancerCreate, wanted)
@@ -106,9 +117,10 @@ function Create({ projectId, vpcHostId, capability, onClose, onCreated }: Create
       title={text.createTitle}
       subtitle={text.subtitle}
       submitLabel={text.create}
-      submitRefusal={moneyRefusal(rehearsal.quote)}
+      submitRefusal={quoted.refusal ?? moneyRefusal(rehearsal.quote)}
       {...dialog}
     >
+      <QuoteNote quoted={quoted} />
       <NameField control={control} name="name" label={text.name} isRequired />
       <BalancerPlans control={control} />
       <BalancerPlace

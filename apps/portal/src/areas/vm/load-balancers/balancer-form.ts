@@ -70,6 +70,8 @@ export interface BalancerForm {
   vmLbListeners: ListenerForm[]
   /** A public address of the cloud. */
   vpcHostIpId: number
+  /** The quote whose price it takes over, where it is what was quoted. */
+  quoteId: number | null
 }
 
 /** No public address: only networks of the cloud reach it. */
@@ -122,14 +124,19 @@ export const newNameCertificate = (kept?: LoadBalancerCertificate): NameCertific
   kept,
 })
 
-export const emptyBalancer = (vpcHostId: number | undefined, capability: Capability): BalancerForm => ({
+export const emptyBalancer = (
+  vpcHostId: number | undefined,
+  capability: Capability,
+  planId: number | null = null,
+): BalancerForm => ({
   name: '',
   vpcHostId: vpcHostId ?? null,
   vmNetworkId: null,
-  productBundleId: null,
+  productBundleId: planId,
   vmLbAlgorithmId: usual(vmLbAlgorithm.id.roundRobin, capability.algorithmIds),
   vmLbListeners: [newListener(capability)],
   vpcHostIpId: noAddress,
+  quoteId: null,
 })
 
 /** A balancer as the form shows it; its certificates stay where nothing is typed over them. */
@@ -140,6 +147,7 @@ export const balancerForm = (balancer: LoadBalancerDetail): BalancerForm => ({
   productBundleId: balancer.productBundleId ?? null,
   vmLbAlgorithmId: balancer.vmLbAlgorithmId,
   vpcHostIpId: balancer.vpcHostIpId ?? noAddress,
+  quoteId: null,
   vmLbListeners: balancer.listeners.map((listener) => {
     const { healthCheck: check } = listener
     const empty = emptyListener(listener.vmLbProtocolTypeId)
@@ -241,6 +249,7 @@ export const toSent = (form: BalancerForm) => ({
   vmLbAlgorithmId: form.vmLbAlgorithmId,
   vpcHostIpId: form.vpcHostIpId === noAddress ? null : form.vpcHostIpId,
   vmLbListeners: form.vmLbListeners.map((one) => sentListener(one, form)),
+  ...(form.quoteId !== null && { quoteId: form.quoteId }),
 })
 
 const schemas = () => import('@sarv/contract/vm/load-balancers/load-balancers.schemas')

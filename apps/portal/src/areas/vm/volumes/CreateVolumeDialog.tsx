@@ -3,13 +3,17 @@ import { useProductBundleVolumeListQuery, type VolumeBundle } from '@sarv/client
 import { useVolumeCreateMutation, volumeCreate } from '@sarv/client/vm.generated'
 import { volumeSizeGb } from '@sarv/contract/limits'
 import type { CreateVolumeHostModel } from '@sarv/contract/vm/volumes/volumes.schemas'
-import { useMemo } from 'react'
+import { useEffect, useMemo, useState } from 'react'
 import type { Control } from 'react-hook-form'
 import { useFormDialog } from '../../../shell/use-form-dialog.ts'
 import { Part } from '../../../shell/parts.ts'
 import { useFullDatacenter } from '../../../shell/use-full-datacenter.ts'
+import { useSearchParams } from 'react-router'
 import { OrderAsCurl } from '../../../services/orders/OrderAsCurl.tsx'
 import { moneyRefusal, OrderHold } from '../../../services/orders/OrderHold.tsx'
+import { QuoteNote } from '../../../services/orders/QuoteNote.tsx'
+import { orderInAddress, withSearch } from '../../../services/orders/sizes-in-address.ts'
+import { useQuotedOrder } from '../../../services/orders/use-quoted-order.ts'
 import { useDryRun } from '../../../shell/use-dry-run.ts'
 import { Checkbox } from '../../../ui/Checkbox.tsx'
 import { ErrorBox } from '../../../ui/ErrorBox.tsx'
@@ -25,7 +29,14 @@ import { Skeleton } from '../../../ui/Skeleton.tsx'
 import { Slider } from '../../../ui/Slider.tsx'
 import { tellStarted } from '../../../shell/operation-toasts.ts'
 import { paths } from '../vm.paths.ts'
-import { emptyVolume, toVolumeModel, volumeRehearsal, volumeResolver, type VolumeForm } from './volume-form.ts'
+import {
+  quotedVolume,
+  toVolumeModel,
+  volumeInAddress,
+  volumeRehearsal,
+  volumeResolver,
+  type VolumeForm,
+} from './volume-form.ts'
 import { volumesText } from './volumes.fa.ts'
 
 const text = volumesText.form
@@ -40,19 +51,24 @@ interface CreateVolumeDialogProps {
 
 export function CreateVolumeDialog({ projectId, host, onClose, onCreated }: CreateVolumeDialogProps) {
   const resolver = useMemo(() => volumeResolver(host?.id), [host?.id])
+  const [search] = useSearchParams()
+  const [asked] = useState(() => orderInAddress(search))
+  const [begun] = useState(() => volumeInAddress(asked))
   const [create] = useVolumeCreateMutation()
-  const { control, formState, dialog } = useFormDialog((body) => create({ projectId, body }), {
-    defaultValues: emptyVolume,
+  const { control, setValue, formState, dialog } = useFormDialog((body) => create({ projectId, body }), {
+    defaultValues: begun,
     resolver,
     about: { name_taken: 'name' },
     // On a server's page the list of disks is not where it was begun.
-    order: host ? undefined : { path: paths.volume.create(projectId), title: text.title },
+    order: host ? undefined : { path: withSearch(paths.volume.create(projectId), asked), title: text.title },
     done: (started, { name }) => {
       tellStarted(started, text.started(name))
       onCreated(started.id)
     },
   })
-  const form = { ...emptyVolume, ...useWatch({ control }) }
+  const form = { ...begun, ...useWatch({ control }) }
+  const quoted = useQuotedOrder(projectId, quotedVolume(form))
+  useEffect(() => setValue('quoteId', quoted.id), [setValue, quoted.id])
   const full = useFullDatacenter(projectId)
   const isNameRight = !!formState.touchedFields.name && !formState.errors.name
   const wanted = volumeRehearsal(form, { projectId, vmHostId: host?.id, isNameRight })
@@ -65,10 +81,11 @@ export function CreateVolumeDialog({ projectId, host, onClose, onCreated }: Crea
       title={text.title}
       subtitle={text.subtitle}
       submitLabel={text.submit}
-      submitRefusal={full ?? moneyRefusal(quote)}
+      submitRefusal={full ?? quoted.refusal ?? moneyRefusal(quote)}
       {...dialog}
     >
       {full && <Note tone="warning">{full}</Note>}
+      <QuoteNote quoted={quoted} />
       <NameField control={control} name="name" label={text.name} help={text.nameHelp} isRequired />
       <RadioCards
         control={control}

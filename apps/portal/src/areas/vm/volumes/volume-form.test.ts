@@ -1,6 +1,14 @@
 import { expect, it } from 'vitest'
 import { problemsBy, sentBy } from '../../../ui/schema-resolver.fixture.ts'
-import { emptyVolume, toVolumeModel, volumeNameResolver, volumeRehearsal, volumeResolver } from './volume-form.ts'
+import {
+  emptyVolume,
+  quotedVolume,
+  toVolumeModel,
+  volumeInAddress,
+  volumeNameResolver,
+  volumeRehearsal,
+  volumeResolver,
+} from './volume-form.ts'
 
 const resolver = volumeResolver()
 
@@ -36,3 +44,19 @@ it('is priced as soon as its size is known, and its name asked about once it is 
 
 it('cannot be left without a name by renaming it', async () =>
   expect(await problemsBy(volumeNameResolver, { name: '  ' })).toEqual({ name: 'این مورد را وارد کنید.' }))
+
+it.each([
+  ['a size', 'new&disk=150', { sizeKind: 'custom', volumeSize: 150 }, { tab: 'volume', disk: 150 }],
+  ['a size between two steps', 'new&disk=160', { sizeKind: 'custom', volumeSize: 150 }, { tab: 'volume', disk: 150 }],
+  ['a plan', 'new&plan=7', { sizeKind: 'bundle', productBundleId: 7 }, { tab: 'volume', plan: 7 }],
+  ['nothing', 'new', emptyVolume, undefined],
+])('begins with %s that its address asks for, and is looked for on a quote as such', (_, address, form, quoted) => {
+  const volume = volumeInAddress(new URLSearchParams(address))
+  expect(volume).toMatchObject(form)
+  expect(quotedVolume(volume)).toEqual(quoted)
+})
+
+it('names the quote whose prices it takes over', () => {
+  expect(toVolumeModel({ ...emptyVolume, quoteId: 5 })).toMatchObject({ quoteId: 5 })
+  expect(toVolumeModel(emptyVolume)).not.toHaveProperty('quoteId')
+})

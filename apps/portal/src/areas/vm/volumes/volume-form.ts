@@ -1,5 +1,7 @@
+import type { WantedChoice } from '@sarv/contract/financial/quotes/quotes.rules'
 import { volumeSizeGb } from '@sarv/contract/limits'
 import type { CreateVolumeHostModel, EditVolumeHostModel } from '@sarv/contract/vm/volumes/volumes.schemas'
+import { readPlan, readSize } from '../../../services/orders/sizes-in-address.ts'
 import { resolveBySchema } from '../../../ui/schema-resolver.ts'
 
 export interface VolumeForm {
@@ -9,6 +11,8 @@ export interface VolumeForm {
   volumeSize: number
   /** Where it is made for a server: it goes there at once. */
   isAttached: boolean
+  /** The quote whose prices it takes over, where it is what was quoted. */
+  quoteId: number | null
 }
 
 export const emptyVolume: VolumeForm = {
@@ -17,10 +21,25 @@ export const emptyVolume: VolumeForm = {
   productBundleId: null,
   volumeSize: volumeSizeGb.min,
   isAttached: true,
+  quoteId: null,
+}
+
+/** A calculation that is to be ordered; the usual beginning where the address asks for nothing. */
+export const volumeInAddress = (search: URLSearchParams): VolumeForm => {
+  const productBundleId = readPlan(search)
+  const volumeSize = readSize(search, 'disk', volumeSizeGb)
+  if (productBundleId !== undefined) return { ...emptyVolume, productBundleId }
+  return volumeSize === undefined ? emptyVolume : { ...emptyVolume, sizeKind: 'custom', volumeSize }
+}
+
+/** In the words of a quote; undefined while no plan is chosen. */
+export const quotedVolume = ({ sizeKind, productBundleId, volumeSize }: VolumeForm): WantedChoice | undefined => {
+  if (sizeKind === 'custom') return { tab: 'volume', disk: volumeSize }
+  return productBundleId === null ? undefined : { tab: 'volume', plan: productBundleId }
 }
 
 export const toVolumeModel = (
-  { name, sizeKind, productBundleId, volumeSize, isAttached }: VolumeForm,
+  { name, sizeKind, productBundleId, volumeSize, isAttached, quoteId }: VolumeForm,
   vmHostId?: number,
 ) => ({
   name,
@@ -28,6 +47,7 @@ export const toVolumeModel = (
   productBundleId: sizeKind === 'bundle' ? productBundleId : null,
   volumeSize: sizeKind === 'bundle' ? null : volumeSize,
   vmHostId: isAttached ? (vmHostId ?? null) : null,
+  ...(quoteId !== null && { quoteId }),
 })
 
 export const volumeResolver = (vmHostId?: number) =>
