@@ -72,6 +72,7 @@ export function Figures() {
 
 export function Months() {
   const query = useDashboardUsageQuery({ categoryId: dashboardUsageCategory.id.billing })
+  const { data: figures } = useDashboardFinancialQuery()
   const { data } = query
   return (
     <Card label={text.months}>
@@ -84,7 +85,7 @@ export function Months() {
             label: month?.split(' ')[0] ?? '',
             name: month ?? '',
             amounts: [count],
-            kind: index === all.length - 1 ? 'now' : 'past',
+            ...(index === all.length - 1 ? { kind: 'now', forecast: figures?.forecastPrice } : { kind: 'past' }),
           }))}
           note={data.some(({ count }) => count !== 0) ? text.monthsNote : text.noMonths}
         />

@@ -17,6 +17,8 @@ export interface MoneyBar {
   /** One for each series. */
   amounts: readonly number[]
   kind?: 'past' | 'now' | 'forecast'
+  /** What the whole of a bar that still grows is expected to be. */
+  forecast?: number | undefined
 }
 
 interface MoneyBarsProps {
@@ -32,6 +34,10 @@ interface MoneyBarsProps {
   onPress?: ((id: string) => void) | undefined
 }
 
+/** A forecast below what there is already says nothing. */
+const forecastOf = (bar: MoneyBar): number | undefined =>
+  bar.forecast !== undefined && bar.forecast > totalOf(bar) ? bar.forecast : undefined
+
 const totalOf = ({ amounts }: MoneyBar): number => amounts.reduce((sum, amount) => sum + amount, 0)
 
 /** The palette has no more. */
@@ -42,8 +48,8 @@ export function MoneyBars({ title, series, bars, note, headEnd, pressed, onPress
   const [isTable, setTable] = useState(false)
   // The bars of a month are too thin for a finger: there the table has the buttons.
   const isByFinger = useMedia('(pointer: coarse)')
-  const largest = Math.max(0, ...bars.map(totalOf))
-  const hasForecast = bars.some(({ kind }) => kind === 'forecast')
+  const largest = Math.max(0, ...bars.map((bar) => forecastOf(bar) ?? totalOf(bar)))
+  const hasForecast = bars.some((bar) => bar.kind === 'forecast' || forecastOf(bar) !== undefined)
   return (
     <figure className={styles.chart}>
       <figcaption className={styles.caption}>
@@ -82,6 +88,12 @@ export function MoneyBars({ title, series, bars, note, headEnd, pressed, onPress
 const colorOf = (index: number) => ({ '--c': `var(--chart-${(index % mostSeries) + 1})` }) as CSSProperties
 
 const mostLabels = 12
+
+const titleOf = (bar: MoneyBar): string => {
+  const forecast = forecastOf(bar)
+  const said = `${bar.name}: ${formatRials(totalOf(bar))}`
+  return forecast === undefined ? said : `${said}، ${text.forecast}: ${formatRials(forecast)}`
+}
 
 /** Something was spent: there is something behind it. */
 const isPressable = (bar: MoneyBar): boolean => bar.kind !== 'forecast' && totalOf(bar) > 0
@@ -133,19 +145,25 @@ function Bars({
           <i key={value} className={styles.line} style={{ insetBlockStart: `${heightOf(scale, value)}%` }} />
         ))}
         {bars.map((bar) => {
+          const forecast = forecastOf(bar)
           const shared = {
             className: styles.bar,
             'data-kind': bar.kind,
-            title: `${bar.name}: ${formatRials(totalOf(bar))}`,
+            title: titleOf(bar),
           }
-          const stack = bar.amounts.map((amount, index) => (
-            <i
-              // oxlint-disable-next-line react/no-array-index-key -- a series is its place in the list
-              key={index}
-              style={{ ...colorOf(index), blockSize: `${(amount / scale.top) * 100}%` }}
-              data-many={series.length > 1 || undefined}
-            />
-          ))
+          const stack = (
+            <>
+              {bar.amounts.map((amount, index) => (
+                <i
+                  // oxlint-disable-next-line react/no-array-index-key -- a series is its place in the list
+                  key={index}
+                  style={{ ...colorOf(index), blockSize: `${(amount / scale.top) * 100}%` }}
+                  data-many={series.length > 1 || undefined}
+                />
+              ))}
+              {forecast !== undefined && <u style={{ blockSize: `${(forecast / scale.top) * 100}%` }} />}
+            </>
+          )
           if (!onPress || !isPressable(bar)) {
             return (
               <span key={bar.id} {...shared}>
@@ -232,6 +250,12 @@ function BarTable({
                 ))}
               <td>
                 <Money rials={totalOf(bar)} />
+                {forecastOf(bar) !== undefined && (
+                  <>
+                    {' '}
+                    ({text.forecast}: <Money rials={forecastOf(bar)} />)
+                  </>
+                )}
               </td>
             </tr>
           ))}
