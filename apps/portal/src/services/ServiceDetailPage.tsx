@@ -1,8 +1,9 @@
 import type { ServiceType } from '@sarv/contract/service-types'
-import type { ComponentType, ReactNode } from 'react'
+import { type ComponentType, type ReactNode, useLayoutEffect } from 'react'
 import { Navigate, useParams } from 'react-router'
 import { usePageTitle } from '../shell/page-handle.ts'
 import { paths } from '../shell/paths.ts'
+import { openServiceReads } from '../shell/service-reads.ts'
 import { useProjectIdInAddress } from '../shell/use-project.ts'
 import { Card } from '../ui/Card.tsx'
 import { DetailPage, type DetailPageProps } from '../ui/DetailPage.tsx'
@@ -21,15 +22,28 @@ interface ServiceInAddress {
   id: number
 }
 
-/** A page about the one service that its address names; what is no number leads to the list. */
-export const pageOfService = (listOf: (projectId: number) => string, Service: ComponentType<ServiceInAddress>) =>
-  function ServicePage() {
+/**
+ * A page about the one service that its address names; what is no number leads to the list. `read` is the service's own
+ * read: nothing else is asked about a service that it does not find.
+ */
+export const pageOfService = (
+  read: string,
+  listOf: (projectId: number) => string,
+  Service: ComponentType<ServiceInAddress>,
+) => {
+  function OpenService({ projectId, id }: ServiceInAddress) {
+    // Before the effects of the page, which begin its reads.
+    useLayoutEffect(() => openServiceReads({ read, projectId, id }), [projectId, id])
+    return <Service projectId={projectId} id={id} />
+  }
+  return function ServicePage() {
     const projectId = useProjectIdInAddress()
     const id = Number(useParams()['id'])
     if (projectId === null) return <Navigate to={paths.dashboard} replace />
     if (!Number.isSafeInteger(id) || id <= 0) return <Navigate to={listOf(projectId)} replace />
-    return <Service key={id} projectId={projectId} id={id} />
+    return <OpenService key={id} projectId={projectId} id={id} />
   }
+}
 
 /** The content of a tab as a chunk of its own, loaded when the tab is first opened. */
 export const tabContent = <Props extends object>(load: () => Promise<ComponentType<Props>>) =>

@@ -1,8 +1,9 @@
 import type { BaseQueryFn } from '@reduxjs/toolkit/query'
 import { sendRequest } from './http.ts'
-import type { ApiRequest } from './http.ts'
+import type { ApiAnswer, ApiRequest } from './http.ts'
 import { reportError } from './report-error.ts'
 import type { RequestError } from './request-errors.ts'
+import { sendServiceRead } from './service-reads.ts'
 import { noteStarted } from './started-operations.ts'
 
 type Arguments = string | ApiRequest
@@ -18,10 +19,13 @@ export const totalCountOf = (queryCacheKey: string) => totals.get(queryCacheKey)
 /** RTK Query's way to the server: one place sends, one place speaks about what failed. */
 export const createBaseQuery =
   (reread: (dispatch: (action: unknown) => unknown) => void): BaseQueryFn<Arguments, unknown, RequestError> =>
-  async (args, { signal, dispatch, type, queryCacheKey }) => {
+  async (args, { signal, dispatch, type, endpoint, queryCacheKey }) => {
     const request = typeof args === 'string' ? { url: args } : args
     const sentAt = performance.now()
-    const { data, error, totalCount } = await sendRequest(request, signal)
+    const send = () => sendRequest(request, signal)
+    const { data, error, totalCount }: ApiAnswer = await (queryCacheKey
+      ? sendServiceRead({ endpoint, queryCacheKey }, send)
+      : send())
     if (error) {
       if (reportError(error, { isWrite: type === 'mutation' }).reread) reread(dispatch)
       return { error }

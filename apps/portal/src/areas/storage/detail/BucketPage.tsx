@@ -60,7 +60,7 @@ function Bucket({ projectId, id }: BucketProps) {
 }
 
 /** `/storage/{projectId}/{id}`, with its part in `?section=` */
-export const BucketPage = pageOfService(paths.list, Bucket)
+export const BucketPage = pageOfService('storageHostGet', paths.list, Bucket)
 
 function Chips({ bucket: { statusId, isPublic, isPartlyPublic } }: { bucket: StorageHostDetail }) {
   return (

@@ -71,7 +71,7 @@ const useOrigin = (projectId: number) => {
 }
 
 /** `/vm/{projectId}/{id}/{tab}` */
-export const VmDetailPage = pageOfService(paths.vm.list, Server)
+export const VmDetailPage = pageOfService('vmHostGet', paths.vm.list, Server)
 
 /** Why nobody reaches it, and what is wrong around it though it runs. */
 function Troubles({ host: { reason, problems } }: { host: VmHostDetail }) {

@@ -52,7 +52,7 @@ function Vpc({ projectId, id }: VpcProps) {
 }
 
 /** `/vpc/{projectId}/{id}/{tab}` */
-export const VpcPage = pageOfService(paths.vpc.list, Vpc)
+export const VpcPage = pageOfService('vpcGet', paths.vpc.list, Vpc)
 
 const factsOf = (projectId: number, { id, ipAddress, datacenter, monthlyPrice, plannedCount }: VpcDetail) => [
   { id: 'address', shown: ipAddress && <Copy value={ipAddress} /> },
