@@ -38,6 +38,13 @@ export const OperatorHealth = z
     messages: z.array(OperatorMessageHealth),
     failedOperationCount: z.int().describe('Of the last 24 hours'),
     runningOperationCount: z.int(),
+    invoices: z.object({
+      obstacle: z
+        .string()
+        .nullable()
+        .describe('Persian: why no invoice is issued, and which setting mends it; null: invoices are issued'),
+      waitingMonthCount: z.int().describe('Months whose bills wait for their invoices'),
+    }),
     needsHandCount: z.int().describe('Operations of which something could not be taken back: a person has to look'),
   })
   .meta({ id: 'OperatorHealth' })

@@ -19,6 +19,15 @@ export const takeBilledMonth = (trx: Db) =>
     .skipLocked()
     .executeTakeFirst()
 
+export const countMonthsWithoutInvoices = async (db: Db): Promise<number> => {
+  const { count } = await db
+    .selectFrom('billed_months')
+    .where('has_invoices', '=', false)
+    .select(sql<number>`count(*)::int`.as('count'))
+    .executeTakeFirstOrThrow()
+  return count
+}
+
 /** Of services that one row of an invoice is of; a row of many ends with dots. */
 const mostNames = 5
 

@@ -1,5 +1,8 @@
 import { ltr } from '@sarv/contract/direction'
+
 export const healthText = {
+  /** The configuration names nobody who sells. */
+  noSeller: `هیچ فاکتوری صادر نمی‌شود، چون فروشنده در پیکربندی نیامده است. بخش ${ltr('seller')} را به فایلی که ${ltr('SARV_CONFIG')} نشان می‌دهد بیفزایید و سرور را دوباره راه بیندازید؛ فاکتورهای مانده سپس خودشان صادر می‌شوند.`,
   nothing: 'هیچ',
   /** Of things that nobody orders by themselves. */
   parts: {

@@ -3,6 +3,8 @@ import type { OperatorFinding, OperatorHealth } from '@sarv/contract/operator/op
 import type { OperatorOperation } from '@sarv/contract/operator/operator-operations/operator-operations.schemas'
 import { startTestApi, type TestApi } from '../../../testing/api.ts'
 import { insertOperator, type TestOperator } from '../../../testing/operators.ts'
+import { sampleSeller } from '../../financial/invoices/sellers.fa.ts'
+import { noteSeller } from '../../financial/invoices/sellers.store.ts'
 
 let api: TestApi
 let engineer: TestOperator
@@ -180,4 +182,17 @@ it('puts what could not be taken back first, until it is settled with a reason',
   // The same came to its end since: what was left is found by its tag and used.
   await end({ status: 'done' })
   expect([await waiting(), await listed()]).toEqual([0, [{ id: clean, needsHand: false }]])
+})
+
+it('names the setting that is missing while no invoice can be issued, and the months that wait for it', async () => {
+  const { body: before } = await get<OperatorHealth>('health/get')
+  expect(before.invoices.obstacle).toBeNull()
+  await noteSeller(api.db, undefined)
+  const month = { month: 1, from_at: new Date('2026-01-01'), to_at: new Date('2026-02-01') }
+  await api.db.insertInto('billed_months').values(month).execute()
+  const { body } = await get<OperatorHealth>('health/get')
+  expect(body.invoices.obstacle).toMatch(/seller.*SARV_CONFIG/)
+  expect(body.invoices.waitingMonthCount).toBe(before.invoices.waitingMonthCount + 1)
+  await noteSeller(api.db, sampleSeller)
+  expect((await get<OperatorHealth>('health/get')).body.invoices.obstacle).toBeNull()
 })

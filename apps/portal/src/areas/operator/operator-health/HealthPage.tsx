@@ -12,6 +12,7 @@ import { CustomerLink } from '../frame/CustomerLink.tsx'
 import { useClockPolling } from '../frame/operator-live.ts'
 import { useOperatorRefusal } from '../frame/use-operator-may.ts'
 import { HealthCards } from './HealthCards.tsx'
+import { InvoicesNote } from './InvoicesNote.tsx'
 import { healthText as text } from './operator-health.fa.ts'
 import styles from './operator-health.module.css'
 
@@ -88,6 +89,7 @@ export function HealthPage() {
   return (
     <>
       <PageHead title={text.title} />
+      <InvoicesNote />
       <HealthCards />
       {refusal('operator:engineer') === undefined && <Drift />}
     </>

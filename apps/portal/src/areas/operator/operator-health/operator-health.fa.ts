@@ -26,6 +26,8 @@ export const healthText = {
   },
   noEngines: 'هنوز هیچ موتوری بررسی نشده است.',
   noMessages: 'پیامی در صف نیست.',
+  noInvoices: 'فاکتورها صادر نمی‌شوند',
+  waitingMonths: (count: number) => `فاکتورهای ${formatCount(count)} ماه مانده است.`,
   driftUnit: 'ناهمخوانی',
   driftEmpty: 'آنچه در زیرساخت هست با آنچه در پایگاه داده است می‌خواند.',
   driftColumns: {

@@ -13,6 +13,7 @@ import { useWaitingMoneyRequests } from '../operator-adjustments/use-waiting-mon
 import { useWaitingComments } from '../operator-articles/use-waiting-comments.tsx'
 import { useWaitingIdentities } from '../operator-customers/use-waiting-identities.tsx'
 import { useWaitingLimitRequests } from '../operator-limit-requests/use-waiting-limit-requests.tsx'
+import { InvoicesNote } from '../operator-health/InvoicesNote.tsx'
 import { useOperationsToSettle } from '../operator-operations/use-operations-to-settle.tsx'
 import { useUnclearPayments } from '../operator-payments/use-unclear-payments.tsx'
 import { useWaitingWithdrawals } from '../operator-withdrawals/use-waiting-withdrawals.tsx'
@@ -104,6 +105,7 @@ export function WaitingPage() {
       isSummaryShort
       {...(count > 0 && { count, summary: text.intro(count) })}
     >
+      {(isFinance || isEngineer) && <InvoicesNote />}
       <ListTable
         label={text.list}
         unit={text.unit}

@@ -1,6 +1,7 @@
 import { operatorAdjustmentList } from '@sarv/client/operator/operator-adjustments.calls.generated'
 import { operatorCommentList } from '@sarv/client/operator/operator-articles.calls.generated'
 import { operatorIdentityList } from '@sarv/client/operator/operator-customers.calls.generated'
+import { operatorHealthGet } from '@sarv/client/operator/operator-health.calls.generated'
 import {
   operatorLimitRequestGrant,
   operatorLimitRequestList,
@@ -47,6 +48,16 @@ const adjustment = {
 }
 const identity = { ...customer, id: 9, title: 'سارا آزاد', createDate: '2026-11-19T09:00:00' }
 
+const health = (obstacle: string | null) => ({
+  engines: [],
+  gateways: [],
+  messages: [],
+  failedOperationCount: 0,
+  runningOperationCount: 0,
+  needsHandCount: 0,
+  invoices: { obstacle, waitingMonthCount: 2 },
+})
+
 const open = (roles: OperatorRole[]) => {
   startOperatorSession('test', {
     operatorId: 1,
@@ -72,6 +83,7 @@ beforeEach(() => {
   server.answer(operatorLimitRequestList, [request])
   server.answer(operatorAdjustmentList, [adjustment])
   server.answer(operatorIdentityList, [identity])
+  server.answer(operatorHealthGet, health(null))
 })
 
 it('shows all kinds in one list, what has waited longest first, with their acts on the row', async () => {
@@ -118,4 +130,11 @@ it('shows what a limit is raised by: the limit, its use, the room, the words, an
     answer: 'جشنواره خوبی داشته باشید.',
     reason: 'a good customer',
   })
+})
+
+it('says that no invoice is issued, and which setting is missing, to those who see the money', async () => {
+  server.answer(operatorHealthGet, health('بخش seller را به فایل SARV_CONFIG بیفزایید.'))
+  open(['finance'])
+  const note = page.getByText(/بخش seller را به فایل SARV_CONFIG بیفزایید.*فاکتورهای ۲ ماه مانده است/)
+  await expect.element(note).toBeVisible()
 })
