@@ -1,12 +1,13 @@
 import { viewMayNot } from '@sarv/contract/view.fa'
-import { useEffect, useState } from 'react'
+import { useEffect } from 'react'
 import type { ComponentType } from 'react'
 import { Provider } from 'react-redux'
 import { Outlet } from 'react-router'
+import { Banners } from './Banners.tsx'
+import { afterFirstPage } from './first-page.ts'
 import { Header } from './Header.tsx'
 import { LazyPanel } from './LazyPanel.tsx'
 import { useCurrency } from './currency.ts'
-import { afterFirstPage } from './first-page.ts'
 import { streamState } from './live-events.ts'
 import { useCurrentPage } from './page-handle.ts'
 import type { Panel } from './panels.ts'
@@ -89,12 +90,6 @@ export function Layout({ panels, banners, onShown }: LayoutProps) {
       </ReadOnlyReason>
     </Provider>
   )
-}
-
-function Banners({ banners }: Pick<LayoutProps, 'banners'>) {
-  const [areShown, setShown] = useState(false)
-  useEffect(() => void afterFirstPage(() => setShown(true)), [])
-  return areShown && banners.map(([id, Banner]) => <Banner key={id} />)
 }
 
 function useLiveEvents() {
