@@ -1,9 +1,7 @@
 import type { StorageHostDetail } from '@sarv/client/storage.generated'
 import { lazyPart } from '../../../ui/lazy-part.tsx'
-import { ConnectCard } from '../connect/ConnectCard.tsx'
 import type { UsageCard as Card } from '../usage/UsageCard.tsx'
 import { UsageComing } from '../usage/UsageComing.tsx'
-import styles from './objects.module.css'
 import { MissingPart } from '../../../ui/MissingPart.tsx'
 
 /** Its layout of areas is a library of its own; the files do not wait for it. */
@@ -19,12 +17,7 @@ interface FilesSideProps {
   onOpen: (folder: string) => void
 }
 
-/** Beside the files: what fills the bucket, and how programs reach it. On narrow screens below them. */
+/** Beside the files: what fills the bucket. How programs reach it stands on the overview, where their lines have room. */
 export function FilesSide({ projectId, bucket, folder, onOpen }: FilesSideProps) {
-  return (
-    <div className={styles.side}>
-      <UsageCard projectId={projectId} bucket={bucket} beside={{ folder, onOpen }} />
-      <ConnectCard projectId={projectId} bucket={bucket} />
-    </div>
-  )
+  return <UsageCard projectId={projectId} bucket={bucket} beside={{ folder, onOpen }} />
 }

@@ -44,7 +44,7 @@ export function SpecificationTab({ projectId, id, host, query }: VmTabProps) {
           <LastSnapshotCard projectId={projectId} id={id} />
         </div>
       </div>
-      <div className={styles.main}>
+      <div className={styles.rail}>
         <OperationsCard
           type={serviceType.vm}
           projectId={projectId}
