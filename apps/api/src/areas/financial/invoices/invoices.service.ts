@@ -7,7 +7,7 @@ import { tellOwners } from '../../portal/tell-owners.service.ts'
 import { spendable } from '../ledger/ledger.rules.ts'
 import { charge } from '../ledger/ledger.service.ts'
 import { lockBalances } from '../ledger/ledger.store.ts'
-import { insertBillInvoices, takeBilledMonth } from './bill-invoices.store.ts'
+import { countMonthsWithoutInvoices, insertBillInvoices, takeBilledMonth } from './bill-invoices.store.ts'
 import { invoiceNews } from './invoices.fa.ts'
 import { markRepaidInvoices } from './debts.store.ts'
 import { isPayable, payableRials, soldRials } from './invoices.rules.ts'
@@ -129,6 +129,12 @@ export const expireInvoices = async (db: Db, deps: NotifyDependencies, now: Date
     if (count < inRound) return ended
   }
 }
+
+/** Whether invoices can be issued, and how many months of bills wait for theirs. */
+export const readInvoicing = async (db: Db): Promise<{ hasSeller: boolean; waitingMonthCount: number }> => ({
+  hasSeller: (await findSeller(db)) !== undefined,
+  waitingMonthCount: await countMonthsWithoutInvoices(db),
+})
 
 /** The legal papers of all bills that have none yet. Answers how many months this process wrote. */
 export const invoiceBilledMonths = async (db: Db): Promise<number> => {

@@ -4,8 +4,7 @@ import { toWire } from '../../../db/wire-time.ts'
 import type { Dependencies } from '../../../dependencies.ts'
 import { countNeedingHand } from '../../../operations/operations.store.ts'
 import { listDrift, listRounds } from '../../../services/drift.store.ts'
-import { countMonthsWithoutInvoices } from '../../financial/invoices/bill-invoices.store.ts'
-import { findSeller } from '../../financial/invoices/sellers.store.ts'
+import { readInvoicing } from '../../financial/invoices/invoices.service.ts'
 import { offeredGateways } from '../../financial/payments/gateways.service.ts'
 import { productName } from '../../financial/orders/orders.service.ts'
 import { healthText as text } from './operator-health.fa.ts'
@@ -43,10 +42,10 @@ const gatewaysOf = async (deps: Dependencies, now: Date): Promise<OperatorHealth
 }
 
 /** Bills are made also without a seller; their invoices wait for one. */
-const invoicesOf = async (db: Db): Promise<OperatorHealth['invoices']> => ({
-  obstacle: (await findSeller(db)) ? null : text.noSeller,
-  waitingMonthCount: await countMonthsWithoutInvoices(db),
-})
+const invoicesOf = async (db: Db): Promise<OperatorHealth['invoices']> => {
+  const { hasSeller, waitingMonthCount } = await readInvoicing(db)
+  return { obstacle: hasSeller ? null : text.noSeller, waitingMonthCount }
+}
 
 /** By what workers have written down: looking at it costs no engine and no bank anything. */
 export const readHealth = async (deps: Dependencies): Promise<OperatorHealth> => {

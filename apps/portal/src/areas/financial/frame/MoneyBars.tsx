@@ -92,7 +92,7 @@ const mostLabels = 12
 const titleOf = (bar: MoneyBar): string => {
   const forecast = forecastOf(bar)
   const said = `${bar.name}: ${formatRials(totalOf(bar))}`
-  return forecast === undefined ? said : `${said}، ${text.forecast}: ${formatRials(forecast)}`
+  return forecast === undefined ? said : text.withForecast(said, formatRials(forecast))
 }
 
 /** Something was spent: there is something behind it. */

@@ -10,6 +10,7 @@ export const moneyChartText = {
   total: 'جمع',
   balance: 'موجودی',
   forecast: 'پیش‌بینی',
+  withForecast: (said: string, amount: string) => `${said}، پیش‌بینی: ${amount}`,
   today: 'امروز',
   kept: 'توقف، داده محفوظ',
   gone: 'حذف',

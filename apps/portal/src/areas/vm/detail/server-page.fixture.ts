@@ -39,7 +39,7 @@ export const answerServerPage = (): void => {
   server.answer(vmHostActivityList, [])
   server.answer(vmHostFirewallList, [])
   server.answer(vmHostFirewallState, {} as never)
-  server.answer(vmHostGetAnalytic, {} as never)
+  server.answer(vmHostGetAnalytic, {})
   server.answer(vmHostSnapshotList, [])
   server.answer(operationList, [])
   server.answer(serviceLabelList, [])
