@@ -133,14 +133,26 @@ let shared: Promise<TestApi> | undefined
 
 /**
  * One product for all test files of a worker process that need no options and look only at what their own customers have: customers are apart
- * from each other by design, and to start a product takes longer than many a test. It ends with the process; to close it does nothing.
+ * from each other by design, and to start a product takes longer than many a test. It ends with the process; closing it only looks whether the next file can go on.
  */
 export const sharedTestApi = (): Promise<TestApi> => (shared ??= startShared())
 
 const startShared = async (): Promise<TestApi> => {
   const { app, db, secrets, engines } = await startTestApi()
   keepOpen()
-  return new TestApi({ app, db, secrets, engines, close: async () => {} })
+  return new TestApi({ app, db, secrets, engines, close: () => ensureFutureUnrated(db) })
+}
+
+/** Usage begins after the last rated hour: a file that rates the future changes what the files after it see. */
+const ensureFutureUnrated = async (db: Db): Promise<void> => {
+  const future = await db
+    .selectFrom('rated_hours')
+    .where('to_at', '>', new Date())
+    .where('rated_at', 'is not', null)
+    .select('to_at')
+    .executeTakeFirst()
+  if (future)
+    throw new Error('this file rates hours that have yet to come: it needs startTestApi(), not sharedTestApi()')
 }
 
 export interface Answer<Body> {

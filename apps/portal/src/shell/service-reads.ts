@@ -13,10 +13,14 @@ let open: OpenService | undefined
 /** The service's own read while it is on its way, and after it has found nothing: its failure, if it fails. */
 let reading: Promise<RequestError | undefined> | undefined
 
+/** The service was there when its page opened. Until that is known nothing waits: a page is read side by side. */
+let hasBeenThere = false
+
 /** Called by the page of a service before it reads anything; ends with the returned function. */
 export const openServiceReads = (service: OpenService) => {
   open = service
   reading = undefined
+  hasBeenThere = false
   return () => {
     if (open === service) open = undefined
   }
@@ -49,7 +53,7 @@ const isBeside = (read: NamedRead, { read: own, projectId, id }: OpenService): b
   const args = Object.entries(argsOf(read))
   const isOfProject = args.some(([name, value]) => /^projectId$/i.test(name) && value === projectId)
   const isOfService = ([name, value]: [string, unknown]) =>
-    value === id && (name === 'id' ? read.endpoint.startsWith(noun) : /Id$/.test(name) && !/^projectId$/i.test(name))
+    value === id && (name === 'id' ? read.endpoint.startsWith(noun) : name.endsWith('Id') && !/^projectId$/i.test(name))
   return isOfProject && args.some(isOfService)
 }
 
@@ -57,8 +61,8 @@ const isBeside = (read: NamedRead, { read: own, projectId, id }: OpenService): b
 const othersHaveBegun = () => new Promise((resolve) => setTimeout(resolve))
 
 /**
- * Sends a read. What else the page of a service asks waits for the service's own read where that is on its way, and is not
- * asked where the service turns out to be gone: the page is about to be left.
+ * Sends a read. When a page is read again, its other reads wait for the service's own one, and are not sent where the service turns out
+ * to be gone: the page is about to be left.
  */
 export const sendServiceRead = async <Answer extends { error?: RequestError }>(
   read: NamedRead,
@@ -68,14 +72,15 @@ export const sendServiceRead = async <Answer extends { error?: RequestError }>(
   if (!service) return send()
   if (isOwnRead(read, service)) {
     const sent = send()
-    const answered = sent.then(({ error }) => error)
-    reading = answered
-    void answered.then((failure) => {
-      if (reading === answered && failure?.status !== 404) reading = undefined
+    const answered = sent.then(({ error }) => {
+      if (!error) hasBeenThere = true
+      if (error?.status !== 404 && reading === answered) reading = undefined
+      return error
     })
+    reading = answered
     return sent
   }
-  if (!isBeside(read, service)) return send()
+  if (!hasBeenThere || !isBeside(read, service)) return send()
   await othersHaveBegun()
   const failure = await reading
   return failure?.status === 404 ? { error: failure } : send()

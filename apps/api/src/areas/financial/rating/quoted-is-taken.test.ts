@@ -13,7 +13,7 @@ import { volumePricing } from '@sarv/contract/vm/volumes/volumes.price'
 import * as fc from 'fast-check'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { setLimits } from '../../../services/limits.service.ts'
-import { sharedTestApi, type Customer, type TestApi } from '../../../testing/api.ts'
+import { startTestApi, type Customer, type TestApi } from '../../../testing/api.ts'
 import { createServerTester } from '../../vm/hosts/hosts.fixture.ts'
 import { newBucketName } from '../../storage/buckets/buckets.fixture.ts'
 import { endUsage } from '../usage/usage.service.ts'
@@ -22,7 +22,8 @@ import { rateDueHours } from './rating.service.ts'
 
 let api: TestApi
 beforeAll(async () => {
-  api = await sharedTestApi()
+  // One of its own: it rates the hours of a month that has yet to come, after which no interval begins before that.
+  api = await startTestApi()
 })
 afterAll(() => api.close())
 
