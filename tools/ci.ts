@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process'
-import { constants, setPriority } from 'node:os'
+import { yieldTo } from './yield-to.ts'
 import { ensureChromium, ensurePortalBuilt } from './prepare.mjs'
 import { addCounts, countsLine, readCounts, type Counts } from './vitest-report.ts'
 
@@ -55,7 +55,7 @@ const run = (job: Job, isBeside = false): Promise<void> =>
     const begun = performance.now()
     // CI: a journey that fails is tried once more, and the last line names it.
     const child = spawn(job.command, job.args, { stdio: ['ignore', 'pipe', 'pipe'], env: { ...process.env, CI: '1' } })
-    if (isBeside && child.pid !== undefined) setPriority(child.pid, constants.priority.PRIORITY_BELOW_NORMAL)
+    if (isBeside) yieldTo(child)
     let output = ''
     const read = (chunk: Buffer) => {
       output += chunk.toString()

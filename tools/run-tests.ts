@@ -1,7 +1,8 @@
 import { spawn } from 'node:child_process'
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
-import { availableParallelism, constants, setPriority, tmpdir } from 'node:os'
+import { availableParallelism, tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { yieldTo } from './yield-to.ts'
 import {
   addCounts,
   countsLine,
@@ -57,7 +58,7 @@ const executeBeside = (
 ): Promise<{ code: number; output: string }> =>
   new Promise((resolve, reject) => {
     const child = spawn(command, args, { stdio: ['ignore', 'pipe', 'pipe'], env: environment(env) })
-    if (child.pid !== undefined) setPriority(child.pid, constants.priority.PRIORITY_LOW)
+    yieldTo(child)
     let output = ''
     for (const stream of [child.stdout, child.stderr])
       stream.on('data', (chunk: Buffer) => (output += chunk.toString()))
