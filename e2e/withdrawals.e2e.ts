@@ -27,7 +27,7 @@ test('money goes out of the wallet: asked for by whoever proves who they are, ta
   const form = await ask(page, '۴۰۰۰۰۰۰')
   await stepUpDialog(page).getByLabel('گذرواژه', { exact: true }).fill(customer.password)
   await stepUpDialog(page).getByRole('button', { name: 'تأیید و ادامه' }).click()
-  // Nothing but the mailbox was there before.
+  // Only the mailbox was there before.
   await stepUpDialog(page).getByRole('button', { name: 'ارسال کد به ایمیل' }).click()
   await typeCode(stepUpDialog(page), await codeSentTo(product, customer.email))
   await stepUpDialog(page).getByRole('button', { name: 'تأیید و ادامه' }).click()

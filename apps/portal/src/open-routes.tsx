@@ -16,7 +16,7 @@ function EitherFrame() {
   return isSignedIn ? <MemberFrame /> : <OpenFrame />
 }
 
-/** Whoever is signed in may begin at one of these: parts of their frame come after the first page, and wait for it. */
+/** Signed-in people may open one of these first: parts of their frame come after the first page, and wait for it. */
 const toOpenRoute = ({ load, ...page }: Page): RouteObject =>
   toRoute({
     ...page,

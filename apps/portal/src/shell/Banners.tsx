@@ -3,14 +3,14 @@ import { hasNoBanners, keptBannerHeight, noteBannerHeight, onBannersTold } from 
 import { afterFirstPage } from './first-page.ts'
 
 interface BannersProps {
-  /** What areas say over every page. */
+  /** Banners of areas, shown over every page. */
   banners: readonly (readonly [id: string, ComponentType])[]
 }
 
 /** A banner that could not be read does not keep its room for ever. */
 const longestWaitMs = 10_000
 
-/** What areas say over every page. A reload keeps the room of what was said before, so that nothing is pushed down when it comes. */
+/** Banners of areas, shown over every page. A reload keeps the room of what was said before, so that nothing is pushed down when it comes. */
 export function Banners({ banners }: BannersProps) {
   const [areShown, setShown] = useState(false)
   useEffect(() => void afterFirstPage(() => setShown(true)), [])

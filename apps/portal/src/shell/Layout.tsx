@@ -44,7 +44,7 @@ const ownPanels: [Panel, LoadPanel][] = [
 interface LayoutProps {
   /** What the frame and the areas open over the page; loaded when first opened. */
   panels: readonly (readonly [Panel, LoadPanel])[]
-  /** What areas say over every page. */
+  /** Banners of areas, shown over every page. */
   banners: readonly (readonly [id: string, ComponentType])[]
   /** Called once it stands. */
   onShown: () => void

@@ -161,7 +161,7 @@ const tellServersPast = async (...[db, { secrets }, customer]: Told): Promise<Pa
 
 /** On no server: the first page asks whether it should be kept. */
 const unusedVolume = { name: 'media-archive', isPredefined: false, volumeSize: 100 }
-/** Of late, so that costs have a difference to the month before, and a service that made it. */
+/** Ordered of late, so that costs have a difference to the month before, and a service that made it. */
 const volumeDaysAgo = 9
 const vpcDaysAgo = 97
 /** After the cloud in which it stands. */

@@ -60,7 +60,7 @@ const sizeNames: Readonly<Record<SizeName, true>> = {
   rules: true,
 }
 
-/** What an address says about an order: sizes, plan and quote. */
+/** Sizes, plan and quote of an order, as an address says them. */
 export const orderInAddress = (search: URLSearchParams): URLSearchParams =>
   new URLSearchParams([...search].filter(([name]) => isOfOrder(name)))
 

@@ -53,9 +53,9 @@ export interface PricedPart {
 }
 
 export interface Calculation {
-  /** What is ordered, as order pages name it. */
+  /** The product that is ordered, as order pages name it. */
   product: keyof typeof productCategory.id | 'volume' | 'balancer'
-  /** Whose catalogue is read. */
+  /** The product whose catalogue is read. */
   productId: number
   sizes: readonly ChosenSize[]
   /** Its orders take the prices of a quote over. */

@@ -7,7 +7,7 @@ import { Authenticator } from '../../../testing/authenticator.ts'
 import { login } from '../../../testing/sign-in.ts'
 import { stepUpTools, type Refusal } from './step-up.fixture.ts'
 
-/** Somebody who has stolen a password, and the owner: who of them gets money out. */
+/** Money out is asked for by somebody who has stolen a password, and by the owner. */
 const origin = 'https://my.sarv.test'
 let api: TestApi
 beforeAll(async () => {

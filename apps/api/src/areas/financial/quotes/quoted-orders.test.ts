@@ -309,7 +309,7 @@ describe('the quote of a private cloud', () => {
 })
 
 describe('the quote of a volume', () => {
-  it('is the price of its receipt, held for one order of that size', async () => {
+  it('a quote is the price of the receipt, held for one order of that size', async () => {
     const customer = await newCustomer()
     const quoteId = await quotes.newQuote(customer, [{ tab: 'volume', disk: 150 }])
     const quoted = await quotes.read(customer, quoteId)
@@ -328,7 +328,7 @@ describe('the quote of a volume', () => {
 })
 
 describe('the quote of a load balancer', () => {
-  it('is the price of the receipt of the cheapest plan, held for one order of it', async () => {
+  it('a quote is the price of the receipt of the cheapest plan, held for one order of it', async () => {
     const place = await newPlace(api, { servers: 1 })
     const { customer } = place
     const plans = (await listVpcPlans(api, customer)).toSorted((one, other) => one.price - other.price)

@@ -22,7 +22,7 @@ import { rateDueHours } from './rating.service.ts'
 
 let api: TestApi
 beforeAll(async () => {
-  // One of its own: it rates the hours of a month that has yet to come, after which no interval begins before that.
+  // A product of its own: this file rates the hours of a month that has yet to come, after which no interval begins before that.
   api = await startTestApi()
 })
 afterAll(() => api.close())

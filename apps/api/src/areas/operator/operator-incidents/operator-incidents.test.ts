@@ -41,7 +41,7 @@ const publish = async (over: object = {}) => {
 const alarms = async () => (await asAnyone<WebsiteAlarm[]>('website-alarm/list')).body
 
 describe('an incident', () => {
-  it('that goes on stands above maintenance that is planned, and both above what is over', async () => {
+  it('an incident that goes on stands above planned maintenance, and both above what is over', async () => {
     const planned = { kindId: incidentKind.id.maintenance, severityId: incidentSeverity.id.notice }
     const later = { ...planned, subject: 'نگهداری فردا', fromDate: inHours(30), toDate: inHours(32) }
     const ids = [await publish({ subject: 'اختلال اکنون', fromDate: inHours(-3) }), await publish(later)]

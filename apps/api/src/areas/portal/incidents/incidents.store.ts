@@ -86,7 +86,7 @@ export const listSeenIncidents = (db: Db, now: Date) =>
     )
     .select(columns)
     .orderBy('i.resolved_at', (by) => by.desc().nullsFirst())
-    // What goes on stands above what is planned.
+    // Incidents that go on stand above planned ones.
     .orderBy(sql`i.begins_at > ${now}`)
     .orderBy('i.begins_at', 'desc')
     .orderBy('i.id', 'desc')

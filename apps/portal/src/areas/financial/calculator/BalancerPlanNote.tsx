@@ -6,7 +6,7 @@ import styles from './CalculatorPage.module.css'
 
 const text = calculatorText.balancer
 
-/** What a load balancer holds, and the plan that it is sold by. */
+/** Sizes and plan of a load balancer. */
 export function BalancerPlanNote({ plan }: { plan: OfferedVpcPlan }) {
   return (
     <div className={styles.notes}>

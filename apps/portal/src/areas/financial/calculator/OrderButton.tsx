@@ -27,7 +27,7 @@ const sizesOf = ({ sizes, planId }: Choice): Choice['sizes'] => {
 
 interface OrderButtonProps extends Order {
   isWide?: boolean
-  /** One of several on its page: none of them is the primary one. */
+  /** The page has several of these buttons, so none of them is the primary one. */
   isOneOfMany?: boolean
   /** The quote whose prices the order takes over, and where it holds. */
   quote?: { id: number; datacenterId: number; datacenter: string }

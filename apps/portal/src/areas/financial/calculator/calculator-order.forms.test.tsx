@@ -69,7 +69,7 @@ beforeEach(() => {
 
 const receipt = page.getByRole('region', { name: 'رسید' })
 
-/** What the receipt says; nothing before it is there. */
+/** The receipt's sums; undefined before it is there. */
 const said = () => receipt.query()?.textContent
 
 const calculate = async (search: string, payable: string) => {

@@ -17,7 +17,7 @@ export interface MoneyBar {
   /** One for each series. */
   amounts: readonly number[]
   kind?: 'past' | 'now' | 'forecast'
-  /** What the whole of a bar that still grows is expected to be. */
+  /** The forecast of a bar that still grows, as a whole. */
   forecast?: number | undefined
 }
 

@@ -32,7 +32,7 @@ describe('a rule for both versions of IP', () => {
     expect(foldTwins(rules, 'ordered')).toHaveLength(3)
   })
 
-  it('is two for the quota, which the page says', () => {
+  it('a row for both kinds of addresses is two rules for the quota, which the page says', () => {
     const rules = [ssh, web, ssh6]
     for (const kind of ['allowList', 'ordered'] as const) expect(quotaCount(rowsOf(rules, kind))).toBe(rules.length)
     expect(rowsOf(rules, 'allowList')).toHaveLength(2)
