@@ -10,7 +10,7 @@ export const moneyChartText = {
   total: 'جمع',
   balance: 'موجودی',
   forecast: 'پیش‌بینی',
-  withForecast: (said: string, amount: string) => `${said}، پیش‌بینی: ${amount}`,
+  withForecast: (sentence: string, amount: string) => `${sentence}، پیش‌بینی: ${amount}`,
   today: 'امروز',
   kept: 'توقف، داده محفوظ',
   gone: 'حذف',
