@@ -19,20 +19,20 @@ const npm = (name: string, script: string, ...args: string[]): Job => ({
   args: ['run', '--silent', script, ...(args.length > 0 ? ['--', ...args] : [])],
 })
 
-/** One after the other: what must be on time. Journeys wait more than they work, and leave half of two processors free. */
-const first: Job[] = [
+/** What installs and waits for engines leaves a processor free. PostgreSQL comes behind them, while the others still run. */
+const engines: Job[] = [
   npm('openstack', 'test:engines', 'openstack', 'fake', 'walk'),
   npm('ceph', 'test:engines', 'ceph', 'walk', 'clients'),
-  npm('journeys', 'test', 'journeys'),
+  npm('postgres', 'test:postgres'),
 ]
-/** Beside them, with what they leave of the processors: these have no clock that a busy machine would put out. */
-const beside: Job[] = [
+/** These have no clock that a busy machine would put out. */
+const besideEngines: Job[] = [
   npm('checks', 'test', 'format', 'lint', 'types', 'portalTypes', 'unused'),
   npm('clients', 'test:clients'),
-  npm('unit', 'test', 'unit'),
-  npm('postgres', 'test:postgres'),
   npm('fuzz', 'test:fuzz', '1000000', '--seconds', '120'),
 ]
+/** Each keeps both processors busy, so they come one after the other. */
+const tests: Job[] = [npm('unit', 'test', 'unit'), npm('journeys', 'test', 'journeys')]
 
 interface Ended {
   counts: Counts
@@ -94,7 +94,8 @@ const begun = performance.now()
 // Once, before several commands would do it at the same moment.
 process.env['SARV_CHROMIUM'] = await ensureChromium()
 await ensurePortalBuilt()
-await Promise.all([runAll(first), runAll(beside, true)])
+await Promise.all([runAll(engines), runAll(besideEngines, true)])
+await runAll(tests)
 
 const all = [...ended]
 const total = all.map(([, { counts }]) => counts).reduce(addCounts)

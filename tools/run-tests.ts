@@ -2,7 +2,6 @@ import { spawn } from 'node:child_process'
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { availableParallelism, tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { yieldTo } from './yield-to.ts'
 import {
   addCounts,
   countsLine,
@@ -15,6 +14,7 @@ import {
   type FileTime,
   type VitestReport,
 } from './vitest-report.ts'
+import { yieldTo } from './yield-to.ts'
 
 /** Everything `npm test` runs. */
 interface PlaywrightReport {
@@ -26,10 +26,6 @@ interface PlaywrightSuite {
   specs: { title: string; file: string; line: number; tests: { status: string }[] }[]
   suites?: PlaywrightSuite[]
 }
-
-/** The parts that the command line names; without any, all of them. */
-const wanted = process.argv.slice(2)
-const isWanted = (part: string): boolean => wanted.length === 0 || wanted.includes(part)
 
 /** What failed, and the journeys that went wrong first and right the second time: the last lines name them. */
 const broken: string[] = []
@@ -51,13 +47,9 @@ const execute = (command: string, args: string[], env?: Record<string, string>):
   })
 
 /** Beside something else, and only with what that leaves of the processors; its output comes in one piece. */
-const executeBeside = (
-  command: string,
-  args: string[],
-  env?: Record<string, string>,
-): Promise<{ code: number; output: string }> =>
+const executeBeside = (command: string, args: string[]): Promise<{ code: number; output: string }> =>
   new Promise((resolve, reject) => {
-    const child = spawn(command, args, { stdio: ['ignore', 'pipe', 'pipe'], env: environment(env) })
+    const child = spawn(command, args, { stdio: ['ignore', 'pipe', 'pipe'], env: environment() })
     yieldTo(child)
     let output = ''
     for (const stream of [child.stdout, child.stderr])
@@ -93,25 +85,19 @@ let times: FileTime[] = []
 const percent = (share: number): string => `${(share * 100).toFixed(1)} %`
 
 const unitAndApi = async (): Promise<Counts> => {
+  console.log('\n— unit and API tests')
   const file = 'vitest.json'
-  const args = [
-    'run',
-    '--reporter=default',
-    '--reporter=json',
-    '--reporter=tools/file-times.reporter.ts',
-    `--outputFile.json=${join(reports, file)}`,
-  ]
-  const env = { SARV_FILE_TIMES: join(reports, 'times.json') }
-  const title = '\n— unit and API tests'
-  let code: number
-  if (isWanted('journeys')) {
-    const ended = await executeBeside('vitest', args, env)
-    console.log(`${title}\n${ended.output}`)
-    code = ended.code
-  } else {
-    console.log(title)
-    code = await execute('vitest', args, env)
-  }
+  const code = await execute(
+    'vitest',
+    [
+      'run',
+      '--reporter=default',
+      '--reporter=json',
+      '--reporter=tools/file-times.reporter.ts',
+      `--outputFile.json=${join(reports, file)}`,
+    ],
+    { SARV_FILE_TIMES: join(reports, 'times.json') },
+  )
   const report = readReport(file) as VitestReport | undefined
   if (report) broken.push(...failedOf(report))
   times = (readReport('times.json') as FileTime[] | undefined) ?? []
@@ -154,7 +140,7 @@ const journeys = async (): Promise<Counts> => {
 
 type Part = () => Promise<Counts>
 
-/** Checks that run no test. */
+/** Checks that run no test: one after the other, beside the tests, which leave a processor free while they wait. */
 const checks: Record<string, Part> = {
   format: check('format', 'oxfmt', ['--check']),
   lint: check('lint', 'oxlint', ['--type-aware', '--deny-warnings', '--quiet']),
@@ -162,16 +148,14 @@ const checks: Record<string, Part> = {
   portalTypes: check('types: portal and client', 'tsc', ['-p', 'apps/portal/tsconfig.json']),
   unused: check('unused code', 'knip', []),
 }
-/** Journeys wait more than they work: everything else runs beside them, with what they leave of the processors. */
-const beside: Record<string, Part> = { ...checks, unit: unitAndApi }
-const first: Record<string, Part> = { journeys }
-const parts = { ...first, ...beside }
+const tests: Record<string, Part> = { unit: unitAndApi, journeys }
 
 const minutes: [part: string, minutes: number][] = []
-const runAll = async (some: Record<string, Part>): Promise<Counts> => {
+const runAll = async (parts: Record<string, Part>): Promise<Counts> => {
   let total: Counts = { passed: 0, failed: 0, skipped: 0 }
-  for (const [name, part] of Object.entries(some)) {
-    if (!isWanted(name)) continue
+  const wanted = process.argv.slice(2)
+  for (const [name, part] of Object.entries(parts)) {
+    if (wanted.length > 0 && !wanted.includes(name)) continue
     const begun = performance.now()
     total = addCounts(total, await part())
     minutes.push([name, (performance.now() - begun) / 60_000])
@@ -179,13 +163,15 @@ const runAll = async (some: Record<string, Part>): Promise<Counts> => {
   return total
 }
 
-const unknown = wanted.filter((name) => !(name in parts))
+const unknown = process.argv.slice(2).filter((name) => !(name in checks) && !(name in tests))
 if (unknown.length > 0) {
-  console.error(`there is no part ${unknown.join(', ')}; there are ${Object.keys(parts).join(', ')}`)
+  console.error(
+    `there is no part ${unknown.join(', ')}; there are ${[...Object.keys(checks), ...Object.keys(tests)].join(', ')}`,
+  )
   process.exit(2)
 }
 const begun = performance.now()
-const total = addCounts(...(await Promise.all([runAll(first), runAll(beside)])))
+const total = addCounts(...(await Promise.all([runAll(checks), runAll(tests)])))
 rmSync(reports, { recursive: true, force: true })
 
 if (times.length > 0) console.log('\nthe slowest test files:')
