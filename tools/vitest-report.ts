@@ -65,7 +65,7 @@ export const slowestOf = (times: readonly FileTime[], count = 10): FileTime[] =>
  * What one file may take of the time of all of them. A share means the same on a slow machine and on a fast one; a file above it
  * is split, or does less.
  */
-export const fileBudget = 0.06
+export const fileBudget = 0.08
 
 /** Files above their budget, with the share that they took. */
 export const overBudget = (times: readonly FileTime[]): (FileTime & { share: number })[] => {

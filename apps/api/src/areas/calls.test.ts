@@ -151,7 +151,8 @@ const megabyte = 1024 * 1024
 /** Calls whose body is a file of thousands of lines. */
 const takesWholeFiles = new Set(['userLogVerify'])
 
-describe('bad input', () => {
+// Each goes through hundreds of calls.
+describe('bad input', { timeout: 120_000 }, () => {
   // A trick that the schema refuses goes no further, so one of them in each field is sent. One that it takes always is.
   it.each(tricks)('%s in any field of any body is never a fault of ours', async (name, value) => {
     const place = tricks.findIndex(([other]) => other === name)
