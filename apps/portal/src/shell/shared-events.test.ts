@@ -118,21 +118,31 @@ const openTab = (token = 'sara') => {
   }
 }
 
+/** Names of streams are hashed by the browser, outside of any fake clock. Here one after the other: the first tab leads. */
+let hashed: Promise<unknown> = Promise.resolve()
+const digest = crypto.subtle.digest.bind(crypto.subtle)
+const hash: typeof digest = (...given) => {
+  const hashing = hashed.then(() => digest(...given))
+  hashed = hashing
+  return hashing
+}
+
 const settle = async () => {
   for (let round = 0; round < 5; round += 1) {
-    // Names of streams are hashed by the browser, outside of any fake clock.
     // oxlint-disable-next-line no-await-in-loop -- one after the other
-    await crypto.subtle.digest('SHA-256', new Uint8Array(1))
+    await hashed
     // oxlint-disable-next-line no-await-in-loop -- as above
     await vi.advanceTimersByTimeAsync(10)
   }
 }
+
 const openStreams = () => streams.filter(({ isOpen }) => isOpen)
 
 beforeEach(() => {
   vi.useFakeTimers()
   vi.stubGlobal('fetch', fakeFetch)
   vi.stubGlobal('BroadcastChannel', FakeChannel)
+  vi.spyOn(crypto.subtle, 'digest').mockImplementation(hash)
   vi.stubGlobal('navigator', { locks: new FakeLocks() })
   vi.stubGlobal('document', Object.assign(new EventTarget(), { visibilityState: 'visible', querySelector: () => null }))
   streams = []
@@ -144,6 +154,7 @@ beforeEach(() => {
 afterEach(() => {
   vi.useRealTimers()
   vi.unstubAllGlobals()
+  vi.restoreAllMocks()
 })
 
 describe('the event stream of a browser', () => {
